@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Data } from '@surtia/contracts/call.ts'
-import { consultarEquipo } from '@surtia/contracts/equipo.ts'
-import { consultarInterruptores } from '@surtia/contracts/interruptores.ts'
+import { equipo } from '@surtia/contracts/equipo.ts'
+import { interruptores } from '@surtia/contracts/interruptores.ts'
 import { direccionDeMesa } from '@surtia/rules/personal/direcciones.ts'
 import { esperarCorreo } from './correo.ts'
 import { confirmarIdentidad, entrarAlPersonal, llamarAlPersonal } from './mesa.ts'
@@ -13,8 +13,8 @@ const INTERRUPTORES = direccionDeMesa('interruptores', {})
 
 /** Somebody else changes the roles of a person. */
 async function cambiarPorOtro(page: Page, correo: string): Promise<void> {
-  const { data } = (await llamarAlPersonal(page, consultarEquipo, { filtros: { texto: correo } })) as {
-    data: Data<typeof consultarEquipo>
+  const { data } = (await llamarAlPersonal(page, equipo.consultar, { filtros: { texto: correo } })) as {
+    data: Data<typeof equipo.consultar>
   }
   const [{ idPersonal, version } = { idPersonal: 0, version: 0 }] = data
   const path = `/api/personal/equipo/${idPersonal}/papeles`
@@ -102,8 +102,8 @@ test('un valor del propietario se cambia por unos días que vienen, y si otra pe
   await expect(historia.locator('tbody tr').first()).toContainText('Por empezar')
   await sinHallazgos(page, 'interruptores con historia')
 
-  const { data } = (await llamarAlPersonal(page, consultarInterruptores, { filtros: {} })) as {
-    data: Data<typeof consultarInterruptores>
+  const { data } = (await llamarAlPersonal(page, interruptores.consultar, { filtros: {} })) as {
+    data: Data<typeof interruptores.consultar>
   }
   const version = data.find((uno) => uno.nombre === 'CARGO_OTROS_CEDIS')?.version
   const path = '/api/personal/interruptores/CARGO_OTROS_CEDIS'

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
 import * as at from './calls/auditoria.ts'
-import { instante, sinDatos } from './fields.ts'
-import { deMesa, exportarDeMesa, pedidoDeMesa } from './mesa.ts'
+import { instante } from './fields.ts'
+import { conEsquemas } from './mesa.ts'
 
 const loQueCambio = z.nullable(z.record(z.string(), z.unknown()))
 const asiento = z.strictObject({
@@ -20,20 +19,10 @@ const asiento = z.strictObject({
 })
 export type Asiento = z.infer<typeof asiento>
 
-/** Filters: desde, hasta (days), evento, codCliente, quien. Order: instante. */
-export const consultarAuditoria = call(at.consultarAuditoria, {
-  mesa: 'verAuditoria',
-  lectura: true,
+export const auditoria = conEsquemas(at.auditoria, {
   summary: 'Who did what, as whom, what it was before and after, and why',
-  body: pedidoDeMesa,
-  data: z.array(asiento),
-  beside: deMesa,
-})
-
-export const exportarAuditoria = call(at.exportarAuditoria, {
-  mesa: 'verAuditoria',
-  summary: 'The same as a file; that it was taken is audited',
-  body: exportarDeMesa,
-  data: sinDatos,
-  limit: 'descargas',
+  fila: asiento,
+  evento: 'auditoria.exportada',
+  // who was looked for may be a name
+  privados: ['quien'],
 })

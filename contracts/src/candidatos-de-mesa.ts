@@ -3,7 +3,7 @@ import { atencion, atender } from './atencion.ts'
 import { call } from './call.ts'
 import * as at from './calls/candidatos-de-mesa.ts'
 import { dia, instante, sinDatos } from './fields.ts'
-import { deMesa, exportarDeMesa, pedidoDeMesa } from './mesa.ts'
+import { conEsquemas } from './mesa.ts'
 
 const candidato = z.strictObject({
   id: z.string(),
@@ -20,22 +20,12 @@ export type Candidato = z.infer<typeof candidato>
 
 const params = z.strictObject({ id: z.uuid() })
 
-/** Filters: estado, tipo, idVacante, texto (of the name), desde, hasta (days). Orders: creada, nombre. */
-export const consultarCandidatos = call(at.consultarCandidatos, {
-  mesa: 'verCandidatos',
-  lectura: true,
+export const candidatos = conEsquemas(at.candidatos, {
   summary: 'Who sent a CV or an application, and how far it is',
-  body: pedidoDeMesa,
-  data: z.array(candidato),
-  beside: deMesa,
-})
-
-export const exportarCandidatos = call(at.exportarCandidatos, {
-  mesa: 'exportarCandidatos',
-  summary: 'The same as a file; that it was taken is audited',
-  body: exportarDeMesa,
-  data: sinDatos,
-  limit: 'descargas',
+  fila: candidato,
+  evento: 'candidatos.exportados',
+  // what was looked for may be a name
+  privados: ['texto'],
 })
 
 export const candidatoDeMesa = call(at.candidatoDeMesa, {

@@ -2,8 +2,8 @@ import { LETRAS_DE_MOTIVO } from '@surtia/rules/personal/permisos.ts'
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import * as at from './calls/clientes-de-mesa.ts'
-import { codCliente, deUnaLinea, entero, instante, pesos, sinDatos } from './fields.ts'
-import { deMesa, exportarDeMesa, pedidoDeMesa } from './mesa.ts'
+import { codCliente, deUnaLinea, entero, instante, pesos } from './fields.ts'
+import { conEsquemas } from './mesa.ts'
 
 /** What a client may, by the names of the staff; 'activo' is its status. */
 export const BANDERAS_DE_CLIENTE = [
@@ -31,22 +31,11 @@ const encabezado = {
 const renglonDeClientes = z.strictObject({ ...encabezado, usuarios: z.number() })
 export type RenglonDeClientes = z.infer<typeof renglonDeClientes>
 
-/** Filters: texto (part of a name, or a code), codCliente, centro, agente, estatus (activo, inactivo), sinUsuario ('1'). Order: codCliente, nombre. */
-export const consultarClientesDeMesa = call(at.consultarClientesDeMesa, {
-  mesa: 'verClientes',
-  lectura: true,
+export const clientes = conEsquemas(at.clientes, {
   summary: 'Clients, all or those of a seller',
-  body: pedidoDeMesa,
-  data: z.array(renglonDeClientes),
-  beside: deMesa,
-})
-
-export const exportarClientesDeMesa = call(at.exportarClientesDeMesa, {
-  mesa: 'exportarClientes',
-  summary: 'The same as a file; that it was taken is audited',
-  body: exportarDeMesa,
-  data: sinDatos,
-  limit: 'descargas',
+  fila: renglonDeClientes,
+  evento: 'clientes.exportados',
+  privados: 'todos',
 })
 
 const deCliente = z.strictObject({ codCliente })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import * as at from './calls/cobranza-de-mesa.ts'
 import { deUnaLinea, dia, entero, instante, pesos, sinDatos, texto } from './fields.ts'
-import { deMesa, exportarDeMesa, pedidoDeMesa } from './mesa.ts'
+import { conEsquemas } from './mesa.ts'
 
 const cobro = z.strictObject({
   /** of a deposit its folio, of a card payment its reference (PAG…) */
@@ -34,24 +34,10 @@ const cobro = z.strictObject({
 })
 export type CobroDeMesa = z.infer<typeof cobro>
 
-/**
- * Filters: origen ('deposito', which is the one that is not said, or 'tarjeta'), estado, codCliente, folio, desde, hasta (days of the portal);
- * of deposits also codBanco, referencia, conComprobante ('1', '0'), duplicados ('1'). Orders: creado, importe; of deposits also fecha.
- */
-export const consultarCobranza = call(at.consultarCobranza, {
-  mesa: 'verCobranza',
-  lectura: true,
+export const cobranza = conEsquemas(at.cobranza, {
   summary: 'Deposits with their proof and what they look like, or card payments',
-  body: pedidoDeMesa,
-  data: z.array(cobro),
-  beside: deMesa,
-})
-export const exportarCobranza = call(at.exportarCobranza, {
-  mesa: 'exportarCobranza',
-  summary: 'The same as a file; that it was taken is audited',
-  body: exportarDeMesa,
-  data: sinDatos,
-  limit: 'descargas',
+  fila: cobro,
+  evento: 'cobranza.exportada',
 })
 
 const folio = z.string().check(z.regex(/^[A-Za-z0-9]{1,20}$/))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import * as at from './calls/correo-de-mesa.ts'
 import { enteroEnDireccion, instante, sinDatos } from './fields.ts'
-import { deMesa, exportarDeMesa, pedidoDeMesa } from './mesa.ts'
+import { conEsquemas } from './mesa.ts'
 
 const porEntregar = z.strictObject({
   id: z.number(),
@@ -21,22 +21,10 @@ export type PorEntregar = z.infer<typeof porEntregar>
 
 const params = z.strictObject({ id: enteroEnDireccion(999_999_999) })
 
-/** Filters: estado (pendiente, sin entregar), tipo, causa, desde, hasta (days). Order: id. */
-export const consultarCorreo = call(at.consultarCorreo, {
-  mesa: 'verCorreo',
-  lectura: true,
+export const correo = conEsquemas(at.correo, {
   summary: 'Mails and announcements that did not go yet, and why',
-  body: pedidoDeMesa,
-  data: z.array(porEntregar),
-  beside: deMesa,
-})
-
-export const exportarCorreo = call(at.exportarCorreo, {
-  mesa: 'verCorreo',
-  summary: 'The same as a file; that it was taken is audited',
-  body: exportarDeMesa,
-  data: sinDatos,
-  limit: 'descargas',
+  fila: porEntregar,
+  evento: 'correo.exportado',
 })
 
 /** Whoever looks sees no link that opens something. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import * as at from './calls/equipo.ts'
 import { correo, deUnaLinea, entero, enteroEnDireccion, sinDatos, texto } from './fields.ts'
-import { deMesa, exportarDeMesa, pedidoDeMesa } from './mesa.ts'
+import { conEsquemas } from './mesa.ts'
 
 const persona = z.strictObject({
   idPersonal: z.number(),
@@ -27,22 +27,12 @@ const version = entero(1, 1_000_000_000)
 const params = z.strictObject({ idPersonal: enteroEnDireccion(999_999_999) })
 const refused = z.strictObject({ actual: persona, suya: z.unknown() })
 
-/** Filters: texto (name or mail), persona (its idPersonal), papel, activo (si, no). Order: nombre, correo. */
-export const consultarEquipo = call(at.consultarEquipo, {
-  mesa: 'verEquipo',
-  lectura: true,
+export const equipo = conEsquemas(at.equipo, {
   summary: 'The people of the staff with their roles, factors and open sessions',
-  body: pedidoDeMesa,
-  data: z.array(persona),
-  beside: deMesa,
-})
-
-export const exportarEquipo = call(at.exportarEquipo, {
-  mesa: 'exportarEquipo',
-  summary: 'The same as a file; that it was taken is audited',
-  body: exportarDeMesa,
-  data: sinDatos,
-  limit: 'descargas',
+  fila: persona,
+  evento: 'personal.exportado',
+  // what was looked for may be a name
+  privados: ['texto'],
 })
 
 export const crearPersona = call(at.crearPersona, {

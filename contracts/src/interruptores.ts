@@ -2,8 +2,8 @@ import { NOMBRES_DE_INTERRUPTOR } from '@surtia/rules/personal/interruptores.ts'
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import * as at from './calls/interruptores.ts'
-import { dia, entero, instante, sinDatos } from './fields.ts'
-import { deMesa, exportarDeMesa, pedidoDeMesa } from './mesa.ts'
+import { dia, entero, instante } from './fields.ts'
+import { conEsquemas } from './mesa.ts'
 
 const nombre = z.enum(NOMBRES_DE_INTERRUPTOR)
 const cambio = z.strictObject({
@@ -33,23 +33,10 @@ const interruptor = z.strictObject({
 })
 export type Interruptor = z.infer<typeof interruptor>
 
-/** Filters: nombre. */
-export const consultarInterruptores = call(at.consultarInterruptores, {
-  mesa: 'verInterruptores',
-  lectura: true,
+export const interruptores = conEsquemas(at.interruptores, {
   summary: "The owner's values in force, where each comes from, and who changed it when",
-  body: pedidoDeMesa,
-  data: z.array(interruptor),
-  beside: deMesa,
-})
-
-/** Filters: nombre, desde, hasta (days of the change). Order: cambiado. */
-export const exportarInterruptores = call(at.exportarInterruptores, {
-  mesa: 'verInterruptores',
-  summary: 'All changes of the switches as a file',
-  body: exportarDeMesa,
-  data: sinDatos,
-  limit: 'descargas',
+  fila: interruptor,
+  evento: 'interruptores.exportados',
 })
 
 export const cambiarInterruptor = call(at.cambiarInterruptor, {

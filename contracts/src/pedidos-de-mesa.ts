@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import * as at from './calls/pedidos-de-mesa.ts'
 import { instante, pesos, sinDatos, texto } from './fields.ts'
-import { deMesa, exportarDeMesa, pedidoDeMesa as pedidoDeListado } from './mesa.ts'
+import { conEsquemas } from './mesa.ts'
 
 const encabezado = {
   folio: z.string(),
@@ -27,25 +27,10 @@ const encabezado = {
 const renglonDePedidos = z.strictObject(encabezado)
 export type RenglonDePedidos = z.infer<typeof renglonDePedidos>
 
-/**
- * Filters: folio, codCliente, estatus (a code, or a column of the progress, 1 to 7), canal, centro (codSucursal, or its name), desde, hasta (days), and, with the value 'si' or '1', detenidos,
- * sinAcuse (15 minutes), hoy, deOtrosCedis, conNegados. Order: recibido.
- */
-export const consultarPedidosDeMesa = call(at.consultarPedidosDeMesa, {
-  mesa: 'verPedidos',
-  lectura: true,
+export const pedidos = conEsquemas(at.pedidos, {
   summary: 'Orders of all clients, or of those of a seller',
-  body: pedidoDeListado,
-  data: z.array(renglonDePedidos),
-  beside: deMesa,
-})
-
-export const exportarPedidosDeMesa = call(at.exportarPedidosDeMesa, {
-  mesa: 'verPedidos',
-  summary: 'The same as a file; that it was taken is audited',
-  body: exportarDeMesa,
-  data: sinDatos,
-  limit: 'descargas',
+  fila: renglonDePedidos,
+  evento: 'pedidos.exportados',
 })
 
 const renglon = z.strictObject({

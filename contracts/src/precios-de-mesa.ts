@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import * as at from './calls/precios-de-mesa.ts'
-import { dia, entero, instante, pesos, sinDatos } from './fields.ts'
-import { deMesa, exportarDeMesa, pedidoDeMesa } from './mesa.ts'
+import { dia, entero, instante, pesos } from './fields.ts'
+import { conEsquemas } from './mesa.ts'
 
 const id = entero(1, Number.MAX_SAFE_INTEGER)
 const precio = z.strictObject({
@@ -34,22 +34,15 @@ const detenida = z.strictObject({
 })
 const ultima = z.strictObject({ entrega: z.number(), clave: z.nullable(z.string()), recibida: instante })
 
-/** Filters: entrega, codArticulo, codLaboratorio, campo, sentido ('sube', 'baja'), desde, hasta. Orders: id, cambio, codArticulo. */
-export const consultarPrecios = call(at.consultarPrecios, {
-  mesa: 'verPrecios',
-  lectura: true,
+const junto = { entregas: z.array(detenida), ultima: z.nullable(ultima) }
+export type JuntoAPrecios = { [K in keyof typeof junto]: z.infer<(typeof junto)[K]> }
+
+export const precios = conEsquemas(at.precios, {
   summary:
     'Stopped prices as a table of differences; beside them deliveries that wait whole, and the last one that can be undone',
-  body: pedidoDeMesa,
-  data: z.array(precio),
-  beside: { ...deMesa, entregas: z.array(detenida), ultima: z.nullable(ultima) },
-})
-export const exportarPrecios = call(at.exportarPrecios, {
-  mesa: 'verPrecios',
-  summary: 'The same as a file',
-  body: exportarDeMesa,
-  data: sinDatos,
-  limit: 'descargas',
+  fila: precio,
+  evento: 'precios.exportados',
+  beside: junto,
 })
 
 /** Most prices that are decided at once. */

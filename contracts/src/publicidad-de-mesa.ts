@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import * as at from './calls/publicidad-de-mesa.ts'
-import { codArticulo, deUnaLinea, dia, entero, enteroEnDireccion, sinDatos } from './fields.ts'
-import { deMesa, exportarDeMesa, pedidoDeMesa } from './mesa.ts'
+import { codArticulo, deUnaLinea, dia, entero, enteroEnDireccion } from './fields.ts'
+import { conEsquemas } from './mesa.ts'
 
 const anuncio = z.strictObject({
   clase: z.enum(['banner', 'emergente']),
@@ -24,22 +24,10 @@ const anuncio = z.strictObject({
 })
 export type AnuncioDeMesa = z.infer<typeof anuncio>
 
-/** Filters: clase, activo (1, 0), vigente (1: it is on today), desde and hasta (it is on in some day of these), tipo, texto. Orders: id, desde, hasta, descripcion, clics. */
-export const consultarPublicidad = call(at.consultarPublicidad, {
-  mesa: 'verPublicidad',
-  lectura: true,
+export const publicidad = conEsquemas(at.publicidad, {
   summary: 'Banners and pop-ups with their dates and clicks',
-  body: pedidoDeMesa,
-  data: z.array(anuncio),
-  beside: deMesa,
-})
-
-export const exportarPublicidad = call(at.exportarPublicidad, {
-  mesa: 'verPublicidad',
-  summary: 'The same as a file',
-  body: exportarDeMesa,
-  data: sinDatos,
-  limit: 'descargas',
+  fila: anuncio,
+  evento: 'publicidad.exportada',
 })
 
 /** What is not given stays. `version`: the one that was seen; of a new one, 0. */

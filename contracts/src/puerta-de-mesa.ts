@@ -3,8 +3,8 @@ import { call } from './call.ts'
 import * as at from './calls/puerta-de-mesa.ts'
 import { deUnaLinea, entero, enteroEnDireccion, instante, sinDatos } from './fields.ts'
 import { NOMBRES_DE_TIPO } from './integracion.ts'
-import { deMesa, exportarDeMesa, pedidoDeMesa } from './mesa.ts'
-import { sinonimos } from './puerta/sinonimos.ts'
+import { conEsquemas, exportarDeMesa } from './mesa.ts'
+import { sinonimos as deLaPuerta } from './puerta/sinonimos.ts'
 import { deSuArchivo, informe, rechazo } from './puerta.ts'
 
 const entrega = z.strictObject({
@@ -25,22 +25,13 @@ const entrega = z.strictObject({
 })
 export type EntregaDeMesa = z.infer<typeof entrega>
 
-/** Filters: tipo, estado, origen, clave, desde, hasta (days of receipt), conRechazos ('1'). Order: recibida. */
-export const consultarEntregas = call(at.consultarEntregas, {
-  mesa: 'verPuerta',
-  lectura: true,
+export const entregas = conEsquemas(at.entregas, {
   summary: 'Deliveries of the ERP door with their counts',
-  body: pedidoDeMesa,
-  data: z.array(entrega),
-  beside: deMesa,
+  fila: entrega,
+  evento: 'entregas.exportadas',
+  archivo: 'entregas',
 })
-export const exportarEntregas = call(at.exportarEntregas, {
-  mesa: 'verPuerta',
-  summary: 'The same as a file',
-  body: exportarDeMesa,
-  data: sinDatos,
-  limit: 'descargas',
-})
+
 export const entregaDeMesa = call(at.entregaDeMesa, {
   mesa: 'verPuerta',
   lectura: true,
@@ -109,15 +100,13 @@ export const antiguedad = call(at.antiguedad, {
 
 const sinonimo = z.strictObject({ palabra: z.string(), equivale: z.string() })
 export type SinonimoDeMesa = z.infer<typeof sinonimo>
-/** Filters: palabra, equivale (parts of them). Order: palabra. */
-export const consultarSinonimos = call(at.consultarSinonimos, {
-  mesa: 'verPuerta',
-  lectura: true,
+export const sinonimos = conEsquemas(at.sinonimos, {
   summary: 'Other words by which people search',
-  body: pedidoDeMesa,
-  data: z.array(sinonimo),
-  beside: deMesa,
+  fila: sinonimo,
+  evento: 'sinonimos.exportados',
+  deLaPuerta: true,
 })
+
 const deSinonimo = (campo: { min: number; max: number }) =>
   z.string().check(z.trim(), z.minLength(campo.min), z.maxLength(campo.max), deUnaLinea)
 /** `articulos`: how many on sale the word finds from now on. */
@@ -125,19 +114,11 @@ export const agregarSinonimo = call(at.agregarSinonimo, {
   mesa: 'agregarSinonimos',
   summary: 'One more meaning of a word that people search by; one that is known stays as it is',
   body: z.strictObject({
-    palabra: deSinonimo(sinonimos.campos.palabra),
-    equivale: deSinonimo(sinonimos.campos.equivale),
+    palabra: deSinonimo(deLaPuerta.campos.palabra),
+    equivale: deSinonimo(deLaPuerta.campos.equivale),
   }),
   data: z.strictObject({ articulos: z.number() }),
 })
-export const exportarSinonimos = call(at.exportarSinonimos, {
-  mesa: 'verPuerta',
-  summary: 'The same as a file that the door takes back',
-  body: exportarDeMesa,
-  data: sinDatos,
-  limit: 'descargas',
-})
-
 const codigo = z.strictObject({
   codBarras: z.string(),
   codArticulo: z.string(),
@@ -145,21 +126,12 @@ const codigo = z.strictObject({
   piezas: z.number(),
 })
 export type CodigoDeMesa = z.infer<typeof codigo>
-/** Filters: codBarras, codArticulo, deCaja ('1'). Orders: codBarras, codArticulo. */
-export const consultarCodigos = call(at.consultarCodigos, {
-  mesa: 'verPuerta',
-  lectura: true,
+export const codigos = conEsquemas(at.codigos, {
   summary: 'Codes of pieces and of cases, with how many pieces each stands for',
-  body: pedidoDeMesa,
-  data: z.array(codigo),
-  beside: deMesa,
-})
-export const exportarCodigos = call(at.exportarCodigos, {
-  mesa: 'verPuerta',
-  summary: 'The same as a file that the door takes back',
-  body: exportarDeMesa,
-  data: sinDatos,
-  limit: 'descargas',
+  fila: codigo,
+  evento: 'codigos.exportados',
+  archivo: 'codigosDeBarras',
+  deLaPuerta: true,
 })
 
 const corte = z.strictObject({
@@ -172,21 +144,11 @@ const corte = z.strictObject({
   hora: z.string(),
 })
 export type CorteDeMesa = z.infer<typeof corte>
-/** Filters: codSucursal, dia, fecha. Order: codSucursal. */
-export const consultarCortes = call(at.consultarCortes, {
-  mesa: 'verPuerta',
-  lectura: true,
+export const cortes = conEsquemas(at.cortes, {
   summary: 'Until when an order leaves on its day, by centre',
-  body: pedidoDeMesa,
-  data: z.array(corte),
-  beside: deMesa,
-})
-export const exportarCortes = call(at.exportarCortes, {
-  mesa: 'verPuerta',
-  summary: 'The same as a file that the door takes back',
-  body: exportarDeMesa,
-  data: sinDatos,
-  limit: 'descargas',
+  fila: corte,
+  evento: 'cortes.exportados',
+  deLaPuerta: true,
 })
 
 const tipos = z.array(z.enum(NOMBRES_DE_TIPO)).check(z.maxLength(NOMBRES_DE_TIPO.length))

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { atencion, atender } from './atencion.ts'
 import { call } from './call.ts'
 import * as at from './calls/solicitudes-de-mesa.ts'
-import { enteroEnDireccion, instante, sinDatos } from './fields.ts'
-import { deMesa, exportarDeMesa, pedidoDeMesa } from './mesa.ts'
+import { enteroEnDireccion, instante } from './fields.ts'
+import { conEsquemas } from './mesa.ts'
 
 const solicitud = z.strictObject({
   id: z.number(),
@@ -15,22 +15,12 @@ const solicitud = z.strictObject({
 })
 export type Solicitud = z.infer<typeof solicitud>
 
-/** Filters: estado, tipo, texto (anywhere in what was written), desde, hasta (days). Order: creada. */
-export const consultarSolicitudes = call(at.consultarSolicitudes, {
-  mesa: 'verSolicitudes',
-  lectura: true,
+export const solicitudes = conEsquemas(at.solicitudes, {
   summary: 'What visitors wrote, and who wants to be a client',
-  body: pedidoDeMesa,
-  data: z.array(solicitud),
-  beside: deMesa,
-})
-
-export const exportarSolicitudes = call(at.exportarSolicitudes, {
-  mesa: 'exportarSolicitudes',
-  summary: 'The same as a file; that it was taken is audited',
-  body: exportarDeMesa,
-  data: sinDatos,
-  limit: 'descargas',
+  fila: solicitud,
+  evento: 'solicitudes.exportadas',
+  // what was looked for may be a name
+  privados: ['texto'],
 })
 
 const params = z.strictObject({ id: enteroEnDireccion(999_999_999) })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import * as at from './calls/usuarios-de-mesa.ts'
 import { codCliente, correo, deUnaLinea, entero, enteroEnDireccion, instante, sinDatos, texto } from './fields.ts'
-import { deMesa, exportarDeMesa, pedidoDeMesa } from './mesa.ts'
+import { conEsquemas } from './mesa.ts'
 
 const renglonDeUsuarios = z.strictObject({
   idUsuario: z.number(),
@@ -19,22 +19,11 @@ const renglonDeUsuarios = z.strictObject({
 })
 export type RenglonDeUsuarios = z.infer<typeof renglonDeUsuarios>
 
-/** Filters: texto (part of the user, the name or the mail), usuario, codCliente, activo (si, no), conSesion ('1'). Order: usuario, codCliente. */
-export const consultarUsuariosDeMesa = call(at.consultarUsuariosDeMesa, {
-  mesa: 'verUsuarios',
-  lectura: true,
+export const usuarios = conEsquemas(at.usuarios, {
   summary: 'Users of clients, all or those of the clients of a seller',
-  body: pedidoDeMesa,
-  data: z.array(renglonDeUsuarios),
-  beside: deMesa,
-})
-
-export const exportarUsuariosDeMesa = call(at.exportarUsuariosDeMesa, {
-  mesa: 'exportarUsuarios',
-  summary: 'The same as a file; that it was taken is audited',
-  body: exportarDeMesa,
-  data: sinDatos,
-  limit: 'descargas',
+  fila: renglonDeUsuarios,
+  evento: 'usuarios.exportados',
+  privados: 'todos',
 })
 
 const version = entero(1, 2_147_483_647)

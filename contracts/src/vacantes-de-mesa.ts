@@ -3,7 +3,7 @@ import { vacante } from './bolsa-trabajo.ts'
 import { call } from './call.ts'
 import * as at from './calls/vacantes-de-mesa.ts'
 import { deUnaLinea, deVariasLineas, dia, entero, enteroEnDireccion, importe } from './fields.ts'
-import { deMesa, pedidoDeMesa } from './mesa.ts'
+import { paginasDe } from './mesa.ts'
 
 const deMesaDeVacantes = z.strictObject({
   ...vacante.shape,
@@ -13,15 +13,10 @@ const deMesaDeVacantes = z.strictObject({
 })
 export type VacanteDeMesa = z.infer<typeof deMesaDeVacantes>
 
-/** Filters: publicada (1, 0), ciudad, texto (of the title). Orders: fechaAlta, titulo. */
-export const consultarVacantes = call(at.consultarVacantes, {
-  mesa: 'verVacantes',
-  lectura: true,
-  summary: 'All vacancies, posted or not',
-  body: pedidoDeMesa,
-  data: z.array(deMesaDeVacantes),
-  beside: deMesa,
-})
+export const vacantes = {
+  ...at.vacantes,
+  consultar: paginasDe(at.vacantes, { summary: 'All vacancies, posted or not', fila: deMesaDeVacantes }),
+}
 
 const linea = (max: number) => z.optional(z.string().check(z.trim(), z.maxLength(max), deUnaLinea))
 const necesaria = (max: number) => z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(max), deUnaLinea))

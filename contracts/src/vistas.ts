@@ -1,10 +1,10 @@
-import { NOMBRES_DE_PANTALLA } from '@surtia/rules/personal/pantallas.ts'
+import { NOMBRES_DE_LISTADO } from '@surtia/rules/personal/listados.ts'
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import * as at from './calls/vistas.ts'
 import { deUnaLinea, enteroEnDireccion, sinDatos, texto } from './fields.ts'
 
-const pantalla = z.enum(NOMBRES_DE_PANTALLA)
+const pantalla = z.enum(NOMBRES_DE_LISTADO)
 const vista = z.strictObject({
   idVista: z.number(),
   pantalla,

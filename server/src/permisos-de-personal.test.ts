@@ -76,8 +76,8 @@ test('cada papel puede lo que dice la tabla, y confirma lo que ella pide', async
 const SOLO_ADMINISTRA = ['administracion'] as const
 const VEN_EL_EQUIPO = ['administracion', 'auditoria'] as const
 const DEL_EQUIPO_E_INTERRUPTORES: readonly [AnyCall, readonly Papel[], confirma: boolean][] = [
-  [equipo.consultarEquipo, VEN_EL_EQUIPO, false],
-  [equipo.exportarEquipo, VEN_EL_EQUIPO, true],
+  [equipo.equipo.consultar, VEN_EL_EQUIPO, false],
+  [equipo.equipo.exportar, VEN_EL_EQUIPO, true],
   [primerDia, VEN_EL_EQUIPO, false],
   [equipo.crearPersona, SOLO_ADMINISTRA, true],
   [equipo.cambiarPapeles, SOLO_ADMINISTRA, true],
@@ -85,8 +85,8 @@ const DEL_EQUIPO_E_INTERRUPTORES: readonly [AnyCall, readonly Papel[], confirma:
   [equipo.terminarSesionesDePersona, SOLO_ADMINISTRA, true],
   [equipo.quitarFactores, SOLO_ADMINISTRA, true],
   [equipo.abrirPersona, SOLO_ADMINISTRA, true],
-  [interruptores.consultarInterruptores, ['administracion', 'sistemas', 'auditoria'], false],
-  [interruptores.exportarInterruptores, ['administracion', 'sistemas', 'auditoria'], false],
+  [interruptores.interruptores.consultar, ['administracion', 'sistemas', 'auditoria'], false],
+  [interruptores.interruptores.exportar, ['administracion', 'sistemas', 'auditoria'], false],
   // of ALARMA_PRECIO, CREDITO_ESTRICTO and CARGO_OTROS_CEDIS the table of effects below says that they confirm
   [interruptores.cambiarInterruptor, ['administracion', 'sistemas'], false],
   [vistas.vistas, PAPELES, false],

@@ -1,9 +1,22 @@
-import { addressesOf } from '../address.ts'
-import type * as of from '../auditoria.ts'
+import type { Asiento } from '../auditoria.ts'
+import { listado } from '../listado.ts'
 
 export type * from '../auditoria.ts'
 
-const { post } = addressesOf<typeof of>()
-
-export const consultarAuditoria = post('/api/personal/auditoria/consultar', { access: 'personal' })
-export const exportarAuditoria = post('/api/personal/auditoria/exportar', { access: 'personal', reply: 'file' })
+export const auditoria = listado<Asiento>()('/api/personal/auditoria', {
+  nombre: 'auditoria',
+  exporta: 'verAuditoria',
+  filtros: { quien: 'texto', codCliente: 'texto', evento: 'texto', desde: 'dia', hasta: 'dia' },
+  ordenes: ['instante'],
+  porOmision: '-instante',
+  columnas: {
+    instante: 'Cuándo',
+    quien: 'Quién',
+    codCliente: 'Cliente',
+    evento: 'Qué',
+    detalle: 'Detalle',
+    antes: 'Antes',
+    despues: 'Después',
+    motivo: 'Motivo',
+  },
+})

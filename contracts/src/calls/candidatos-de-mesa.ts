@@ -1,12 +1,36 @@
+import { ATENCION } from '@surtia/rules/personal/atencion.ts'
 import { addressesOf } from '../address.ts'
 import type * as of from '../candidatos-de-mesa.ts'
+import { listado } from '../listado.ts'
 
 export type * from '../candidatos-de-mesa.ts'
 
 const { get, post } = addressesOf<typeof of>()
 
-export const consultarCandidatos = post('/api/personal/candidatos/consultar', { access: 'personal' })
-export const exportarCandidatos = post('/api/personal/candidatos/exportar', { access: 'personal', reply: 'file' })
 export const candidatoDeMesa = get('/api/personal/candidatos/:id', { access: 'personal' })
 export const archivoDeCandidato = get('/api/personal/candidatos/:id/archivo', { access: 'personal', reply: 'file' })
 export const atenderCandidato = post('/api/personal/candidatos/:id/estado', { access: 'personal' })
+
+export const candidatos = listado<of.Candidato>()('/api/personal/candidatos', {
+  nombre: 'candidatos',
+  exporta: 'exportarCandidatos',
+  filtros: {
+    texto: 'texto',
+    estado: ATENCION,
+    tipo: ['cv', 'solicitud', 'postulacion'],
+    idVacante: 'texto',
+    desde: 'dia',
+    hasta: 'dia',
+  },
+  ordenes: ['creada', 'nombre'],
+  porOmision: '-creada',
+  columnas: {
+    creada: 'Recibido',
+    tipo: 'Tipo',
+    nombre: 'Nombre',
+    vacante: 'Vacante',
+    estado: 'Estado',
+    nota: 'Nota',
+    seBorra: 'Se borra',
+  },
+})

@@ -1,11 +1,33 @@
 import { addressesOf } from '../address.ts'
 import type * as of from '../correo-de-mesa.ts'
+import { listado } from '../listado.ts'
 
 export type * from '../correo-de-mesa.ts'
 
 const { get, post } = addressesOf<typeof of>()
 
-export const consultarCorreo = post('/api/personal/correo/consultar', { access: 'personal' })
-export const exportarCorreo = post('/api/personal/correo/exportar', { access: 'personal', reply: 'file' })
 export const correoDeMesa = get('/api/personal/correo/:id', { access: 'personal' })
 export const repetirCorreo = post('/api/personal/correo/:id/repetir', { access: 'personal' })
+
+export const correo = listado<of.PorEntregar>()('/api/personal/correo', {
+  nombre: 'correo',
+  exporta: 'verCorreo',
+  filtros: {
+    causa: 'texto',
+    estado: ['pendiente', 'sin entregar'],
+    tipo: ['correo', 'aviso'],
+    desde: 'dia',
+    hasta: 'dia',
+  },
+  ordenes: ['id'],
+  porOmision: '-id',
+  columnas: {
+    creada: 'Desde',
+    tipo: 'Tipo',
+    asunto: 'Asunto',
+    estado: 'Estado',
+    intentos: 'Intentos',
+    causa: 'Causa',
+    proximo: 'Siguiente intento',
+  },
+})

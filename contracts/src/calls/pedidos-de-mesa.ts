@@ -1,4 +1,5 @@
 import { addressesOf } from '../address.ts'
+import { listado } from '../listado.ts'
 import type * as of from '../pedidos-de-mesa.ts'
 
 export type * from '../pedidos-de-mesa.ts'
@@ -6,7 +7,42 @@ export type * from '../pedidos-de-mesa.ts'
 const { get, post } = addressesOf<typeof of>()
 const RAIZ = '/api/personal/pedidos'
 
-export const consultarPedidosDeMesa = post(`${RAIZ}/consultar`, { access: 'personal' })
-export const exportarPedidosDeMesa = post(`${RAIZ}/exportar`, { access: 'personal', reply: 'file' })
 export const pedidoDeMesa = get(`${RAIZ}/:folio`, { access: 'personal' })
 export const reenviarPedido = post(`${RAIZ}/:folio/reenviar`, { access: 'personal', once: 'key' })
+
+export const pedidos = listado<of.RenglonDePedidos>()(RAIZ, {
+  nombre: 'pedidos',
+  exporta: 'verPedidos',
+  filtros: {
+    folio: 'texto',
+    codCliente: 'texto',
+    /** codSucursal, or its name */
+    centro: 'texto',
+    /** a code, or a column of the progress, 1 to 7 */
+    estatus: 'texto',
+    canal: 'texto',
+    desde: 'dia',
+    hasta: 'dia',
+    detenidos: 'si',
+    sinAcuse: 'si',
+    hoy: 'si',
+    deOtrosCedis: 'si',
+    conNegados: 'si',
+  },
+  ordenes: ['recibido'],
+  porOmision: '-recibido',
+  columnas: {
+    folio: 'Folio',
+    codCliente: 'Código',
+    cliente: 'Cliente',
+    centro: 'Centro',
+    estatus: 'Estatus',
+    clave: 'Clave',
+    canal: 'Canal',
+    recibido: 'Recibido',
+    total: 'Total',
+    acuse: 'Acuse',
+    deOtrosCedis: 'De otro CEDIS',
+    conNegados: 'Con negados',
+  },
+})

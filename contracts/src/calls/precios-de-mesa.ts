@@ -1,4 +1,5 @@
 import { addressesOf } from '../address.ts'
+import { listado } from '../listado.ts'
 import type * as of from '../precios-de-mesa.ts'
 
 export type * from '../precios-de-mesa.ts'
@@ -6,9 +7,36 @@ export type * from '../precios-de-mesa.ts'
 const { get, post } = addressesOf<typeof of>()
 const PRECIOS = '/api/personal/precios'
 
-export const consultarPrecios = post(`${PRECIOS}/consultar`, { access: 'personal' })
-export const exportarPrecios = post(`${PRECIOS}/exportar`, { access: 'personal', reply: 'file' })
 export const autorizarPrecios = post(`${PRECIOS}/autorizar`, { access: 'personal' })
 export const descartarPrecios = post(`${PRECIOS}/descartar`, { access: 'personal' })
 export const porDeshacer = get(`${PRECIOS}/por-deshacer`, { access: 'personal' })
 export const deshacerEntrega = post(`${PRECIOS}/deshacer`, { access: 'personal' })
+
+export const precios = listado<of.PrecioDetenido, of.JuntoAPrecios>()(PRECIOS, {
+  nombre: 'precios',
+  exporta: 'verPrecios',
+  filtros: {
+    codArticulo: 'texto',
+    codLaboratorio: 'texto',
+    campo: 'texto',
+    sentido: ['sube', 'baja'],
+    entrega: 'texto',
+    desde: 'dia',
+    hasta: 'dia',
+  },
+  ordenes: ['id', 'cambio', 'codArticulo'],
+  porOmision: 'id',
+  columnas: {
+    codArticulo: 'Código',
+    descripcion: 'Producto',
+    laboratorio: 'Laboratorio',
+    campo: 'Dato',
+    antes: 'Antes',
+    despues: 'Después',
+    cambio: 'Cambio',
+    publico: 'Público',
+    entrega: 'Entrega',
+    desde: 'Desde',
+    vigenteDesde: 'Vigente desde',
+  },
+})

@@ -1,12 +1,39 @@
 import { addressesOf } from '../address.ts'
+import { listado } from '../listado.ts'
 import type * as of from '../publicidad-de-mesa.ts'
 
 export type * from '../publicidad-de-mesa.ts'
 
 const { post } = addressesOf<typeof of>()
 
-export const consultarPublicidad = post('/api/personal/publicidad/consultar', { access: 'personal' })
-export const exportarPublicidad = post('/api/personal/publicidad/exportar', { access: 'personal', reply: 'file' })
 export const cambiarBanner = post('/api/personal/publicidad/banners/:id', { access: 'personal', once: 'key' })
 export const cambiarEmergente = post('/api/personal/publicidad/emergentes/:id', { access: 'personal', once: 'key' })
 export const subirImagen = post('/api/personal/publicidad/imagenes', { access: 'personal', file: 'file' })
+
+export const publicidad = listado<of.AnuncioDeMesa>()('/api/personal/publicidad', {
+  nombre: 'publicidad',
+  exporta: 'verPublicidad',
+  filtros: {
+    clase: ['banner', 'emergente'],
+    texto: 'texto',
+    tipo: 'texto',
+    activo: ['1', '0'],
+    /** it is on today */
+    vigente: ['1', '0'],
+    /** it is on in some day from `desde` to `hasta` */
+    desde: 'dia',
+    hasta: 'dia',
+  },
+  ordenes: ['id', 'desde', 'hasta', 'descripcion', 'clics'],
+  porOmision: '-id',
+  columnas: {
+    clase: 'Clase',
+    id: 'Número',
+    tipo: 'Lugar',
+    descripcion: 'Descripción',
+    desde: 'Desde',
+    hasta: 'Hasta',
+    activo: 'Activo',
+    clics: 'Clics',
+  },
+})

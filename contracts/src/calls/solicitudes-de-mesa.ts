@@ -1,11 +1,31 @@
+import { ATENCION } from '@surtia/rules/personal/atencion.ts'
 import { addressesOf } from '../address.ts'
+import { listado } from '../listado.ts'
 import type * as of from '../solicitudes-de-mesa.ts'
 
 export type * from '../solicitudes-de-mesa.ts'
 
 const { get, post } = addressesOf<typeof of>()
 
-export const consultarSolicitudes = post('/api/personal/solicitudes/consultar', { access: 'personal' })
-export const exportarSolicitudes = post('/api/personal/solicitudes/exportar', { access: 'personal', reply: 'file' })
 export const solicitudDeMesa = get('/api/personal/solicitudes/:id', { access: 'personal' })
 export const atenderSolicitud = post('/api/personal/solicitudes/:id/estado', { access: 'personal' })
+
+export const solicitudes = listado<of.Solicitud>()('/api/personal/solicitudes', {
+  nombre: 'solicitudes',
+  exporta: 'exportarSolicitudes',
+  filtros: { texto: 'texto', estado: ATENCION, tipo: ['contacto', 'interes'], desde: 'dia', hasta: 'dia' },
+  ordenes: ['creada'],
+  porOmision: '-creada',
+  columnas: {
+    creada: 'Recibida',
+    tipo: 'Tipo',
+    nombre: 'Nombre',
+    correo: 'Correo',
+    telefono: 'Teléfono',
+    negocio: 'Negocio',
+    lugar: 'Lugar',
+    mensaje: 'Mensaje',
+    estado: 'Estado',
+    nota: 'Nota',
+  },
+})

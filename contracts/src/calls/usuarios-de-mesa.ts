@@ -1,4 +1,5 @@
 import { addressesOf } from '../address.ts'
+import { listado } from '../listado.ts'
 import type * as of from '../usuarios-de-mesa.ts'
 
 export type * from '../usuarios-de-mesa.ts'
@@ -6,10 +7,25 @@ export type * from '../usuarios-de-mesa.ts'
 const { post } = addressesOf<typeof of>()
 const RAIZ = '/api/personal/usuarios'
 
-export const consultarUsuariosDeMesa = post(`${RAIZ}/consultar`, { access: 'personal' })
-export const exportarUsuariosDeMesa = post(`${RAIZ}/exportar`, { access: 'personal', reply: 'file' })
 export const crearUsuario = post(`${RAIZ}/crear`, { access: 'personal' })
 export const mandarLiga = post(`${RAIZ}/:id/liga`, { access: 'personal' })
 export const darAcceso = post(`${RAIZ}/:id/acceso`, { access: 'personal' })
 export const terminarSesionesDeUsuario = post(`${RAIZ}/:id/terminar-sesiones`, { access: 'personal' })
 export const activarUsuario = post(`${RAIZ}/:id/activo`, { access: 'personal' })
+
+export const usuarios = listado<of.RenglonDeUsuarios>()(RAIZ, {
+  nombre: 'usuarios',
+  exporta: 'exportarUsuarios',
+  filtros: { texto: 'texto', usuario: 'texto', codCliente: 'texto', activo: ['si', 'no'], conSesion: ['1'] },
+  ordenes: ['usuario', 'codCliente'],
+  porOmision: 'usuario',
+  columnas: {
+    usuario: 'Usuario',
+    nombre: 'Nombre',
+    correo: 'Correo',
+    codCliente: 'Código',
+    cliente: 'Cliente',
+    activo: 'Activo',
+    ultimaSesion: 'Última sesión',
+  },
+})

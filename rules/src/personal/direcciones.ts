@@ -12,48 +12,59 @@ type Pantalla = {
   ruta: string
   /** its h1, its name in the menu and in the title of the document */
   titulo: string
-  /** who may do one of these may see it */
-  actos: readonly ActoDePersonal[]
+  /** it is a list of its name: what one must be allowed to see it */
+  listado?: ActoDePersonal
+  /** lists that are tabs of it, in the same way; who sees one of them sees the screen */
+  pestanas?: Readonly<Record<string, ActoDePersonal>>
+  /** of one that is no list: who may do this may see it */
+  acto?: ActoDePersonal
   /** it has an entry in the menu, in this part of it */
   menu?: 'trabajo' | 'sitio' | 'portal'
 }
 
 /** The staff's screens in the order of the menu: where each is, what it is called and who sees it. */
 export const PANTALLAS_DE_MESA = {
-  hoy: { ruta: `${MESA}/hoy`, titulo: 'Hoy', actos: ['verHoy'], menu: 'trabajo' },
-  pedidos: { ruta: `${MESA}/pedidos`, titulo: 'Pedidos', actos: ['verPedidos'], menu: 'trabajo' },
-  pedido: { ruta: `${MESA}/pedidos/:folio`, titulo: 'Pedido', actos: ['verPedidos'] },
-  clientes: { ruta: `${MESA}/clientes`, titulo: 'Clientes', actos: ['verClientes'], menu: 'trabajo' },
-  cliente: { ruta: `${MESA}/clientes/:codCliente`, titulo: 'Cliente', actos: ['verClientes'] },
-  verComo: { ruta: `${MESA}/ver-como`, titulo: 'Ver como', actos: ['verComo'] },
-  usuarios: { ruta: `${MESA}/usuarios`, titulo: 'Usuarios', actos: ['verUsuarios'], menu: 'trabajo' },
-  cobranza: { ruta: `${MESA}/cobranza`, titulo: 'Cobranza', actos: ['verCobranza'], menu: 'trabajo' },
-  cobro: { ruta: `${MESA}/cobranza/:folio`, titulo: 'Cobranza', actos: ['verCobranza'] },
-  reportes: { ruta: `${MESA}/reportes`, titulo: 'Reportes', actos: ['verReportes'], menu: 'trabajo' },
+  hoy: { ruta: `${MESA}/hoy`, titulo: 'Hoy', acto: 'verHoy', menu: 'trabajo' },
+  pedidos: { ruta: `${MESA}/pedidos`, titulo: 'Pedidos', listado: 'verPedidos', menu: 'trabajo' },
+  pedido: { ruta: `${MESA}/pedidos/:folio`, titulo: 'Pedido', acto: 'verPedidos' },
+  clientes: { ruta: `${MESA}/clientes`, titulo: 'Clientes', listado: 'verClientes', menu: 'trabajo' },
+  cliente: { ruta: `${MESA}/clientes/:codCliente`, titulo: 'Cliente', acto: 'verClientes' },
+  verComo: { ruta: `${MESA}/ver-como`, titulo: 'Ver como', acto: 'verComo' },
+  usuarios: { ruta: `${MESA}/usuarios`, titulo: 'Usuarios', listado: 'verUsuarios', menu: 'trabajo' },
+  cobranza: { ruta: `${MESA}/cobranza`, titulo: 'Cobranza', listado: 'verCobranza', menu: 'trabajo' },
+  cobro: { ruta: `${MESA}/cobranza/:folio`, titulo: 'Cobranza', acto: 'verCobranza' },
+  reportes: { ruta: `${MESA}/reportes`, titulo: 'Reportes', acto: 'verReportes', menu: 'trabajo' },
   publicidad: {
     ruta: `${MESA}/publicidad`,
     titulo: 'Publicidad',
-    actos: ['verPublicidad', 'verVacantes'],
+    listado: 'verPublicidad',
+    pestanas: { vacantes: 'verVacantes' },
     menu: 'sitio',
   },
-  candidatos: { ruta: `${MESA}/candidatos`, titulo: 'Candidatos', actos: ['verCandidatos'], menu: 'sitio' },
-  candidato: { ruta: `${MESA}/candidatos/:id`, titulo: 'Candidato', actos: ['verCandidatos'] },
-  solicitudes: { ruta: `${MESA}/solicitudes`, titulo: 'Solicitudes', actos: ['verSolicitudes'], menu: 'sitio' },
-  solicitud: { ruta: `${MESA}/solicitudes/:id`, titulo: 'Solicitud', actos: ['verSolicitudes'] },
-  puerta: { ruta: `${MESA}/puerta`, titulo: 'Puerta', actos: ['verPuerta', 'verPrecios'], menu: 'portal' },
-  entrega: { ruta: `${MESA}/puerta/:entrega`, titulo: 'Entrega', actos: ['verPuerta'] },
-  correo: { ruta: `${MESA}/correo`, titulo: 'Correo', actos: ['verCorreo'], menu: 'portal' },
+  candidatos: { ruta: `${MESA}/candidatos`, titulo: 'Candidatos', listado: 'verCandidatos', menu: 'sitio' },
+  candidato: { ruta: `${MESA}/candidatos/:id`, titulo: 'Candidato', acto: 'verCandidatos' },
+  solicitudes: { ruta: `${MESA}/solicitudes`, titulo: 'Solicitudes', listado: 'verSolicitudes', menu: 'sitio' },
+  solicitud: { ruta: `${MESA}/solicitudes/:id`, titulo: 'Solicitud', acto: 'verSolicitudes' },
+  puerta: {
+    ruta: `${MESA}/puerta`,
+    titulo: 'Puerta',
+    listado: 'verPuerta',
+    pestanas: { sinonimos: 'verPuerta', cortes: 'verPuerta', codigos: 'verPuerta', precios: 'verPrecios' },
+    menu: 'portal',
+  },
+  entrega: { ruta: `${MESA}/puerta/:entrega`, titulo: 'Entrega', acto: 'verPuerta' },
+  correo: { ruta: `${MESA}/correo`, titulo: 'Correo', listado: 'verCorreo', menu: 'portal' },
   interruptores: {
     ruta: `${MESA}/interruptores`,
     titulo: 'Interruptores',
-    actos: ['verInterruptores'],
+    listado: 'verInterruptores',
     menu: 'portal',
   },
-  equipo: { ruta: `${MESA}/equipo`, titulo: 'Equipo', actos: ['verEquipo'], menu: 'portal' },
-  auditoria: { ruta: `${MESA}/auditoria`, titulo: 'Auditoría', actos: ['verAuditoria'], menu: 'portal' },
-  primerDia: { ruta: `${MESA}/primer-dia`, titulo: 'Primer día', actos: ['cambiarEquipo'] },
-  misSesiones: { ruta: `${MESA}/cuenta/sesiones`, titulo: 'Mis sesiones', actos: ['cuentaPropia'] },
-  misFactores: { ruta: `${MESA}/cuenta/factores`, titulo: 'Mis factores', actos: ['cuentaPropia'] },
+  equipo: { ruta: `${MESA}/equipo`, titulo: 'Equipo', listado: 'verEquipo', menu: 'portal' },
+  auditoria: { ruta: `${MESA}/auditoria`, titulo: 'Auditoría', listado: 'verAuditoria', menu: 'portal' },
+  primerDia: { ruta: `${MESA}/primer-dia`, titulo: 'Primer día', acto: 'cambiarEquipo' },
+  misSesiones: { ruta: `${MESA}/cuenta/sesiones`, titulo: 'Mis sesiones', acto: 'cuentaPropia' },
+  misFactores: { ruta: `${MESA}/cuenta/factores`, titulo: 'Mis factores', acto: 'cuentaPropia' },
 } as const satisfies Record<string, Pantalla>
 export type PantallaDeMesa = keyof typeof PANTALLAS_DE_MESA
 export const NOMBRES_DE_MESA = Object.keys(PANTALLAS_DE_MESA) as PantallaDeMesa[]
@@ -62,8 +73,10 @@ export const NOMBRES_DE_MESA = Object.keys(PANTALLAS_DE_MESA) as PantallaDeMesa[
 export const pantallaDeMesa = (nombre: PantallaDeMesa): Pantalla => PANTALLAS_DE_MESA[nombre]
 
 /** Whether somebody with these roles sees a screen. */
-export const seVe = (papeles: readonly Papel[], nombre: PantallaDeMesa): boolean =>
-  pantallaDeMesa(nombre).actos.some((acto) => puede(papeles, acto))
+export function seVe(papeles: readonly Papel[], nombre: PantallaDeMesa): boolean {
+  const { listado, pestanas = {}, acto } = pantallaDeMesa(nombre)
+  return [listado, ...Object.values(pestanas), acto].some((uno) => uno !== undefined && puede(papeles, uno))
+}
 
 type Cambia<R extends string> = R extends `${string}:${infer Nombre}/${infer Resto}`
   ? Nombre | Cambia<`/${Resto}`>

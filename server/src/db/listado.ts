@@ -1,5 +1,6 @@
+import type { FiltroDe, OrdenDe, UnListado } from '@surtia/contracts/listado.ts'
 import type { PedidoDeMesa } from '@surtia/contracts/mesa.ts'
-import { CUANTOS_A_LO_MAS } from '@surtia/rules/personal/pantallas.ts'
+import { CUANTOS_A_LO_MAS } from '@surtia/rules/contar.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from './database.ts'
 
@@ -8,7 +9,14 @@ type Pedazo = RawBuilder<unknown>
 export type Filtro = (valor: string) => Pedazo | null
 /** A column by which a list may be ordered; `tipo`: as which the cursor's text is read again; `nula`: it may have no value. */
 type Columna = { valor: Pedazo; tipo: 'text' | 'numeric' | 'timestamptz' | 'date' | 'bigint' | 'uuid'; nula?: true }
-export type Listado = {
+/** One condition for what is ticked; one for each value, where there are few. */
+type Condicion<C> = C extends 'si'
+  ? Pedazo
+  : C extends readonly (infer V extends string)[]
+    ? Valores<V> | Filtro
+    : Filtro
+type Valores<V extends string> = Readonly<Record<V, Pedazo>>
+type Listado = {
   filtros: Readonly<Record<string, Filtro>>
   ordenes: Readonly<Record<string, Columna>>
   /** as in a request: '-fecha' */
@@ -17,37 +25,89 @@ export type Listado = {
   llave: Columna
 }
 
+/** A list as the database knows it: each of its filters and orders, and no other; null where this part of it has none such. */
+export function enSql<L extends UnListado>(
+  { porOmision }: L,
+  {
+    filtros,
+    ordenes,
+    llave,
+  }: {
+    filtros: { readonly [N in FiltroDe<L>]: Condicion<L['filtros'][N]> | null }
+    ordenes: Readonly<Record<OrdenDe<L>, Columna | null>>
+    llave: Columna
+  },
+): Listado {
+  return {
+    filtros: lasQueHay(filtros, filtroDe),
+    ordenes: lasQueHay(ordenes, (una: Columna) => una),
+    porOmision,
+    llave,
+  }
+}
+
+const lasQueHay = <A, B>(dichas: Readonly<Record<string, A | null>>, como: (una: A) => B): Record<string, B> =>
+  Object.fromEntries(Object.entries(dichas).flatMap(([nombre, una]) => (una === null ? [] : [[nombre, como(una)]])))
+
+function filtroDe(condicion: Filtro | Pedazo | Valores<string>): Filtro {
+  if (typeof condicion === 'function') return condicion
+  return unoDe(esPedazo(condicion) ? { si: condicion, '1': condicion } : condicion)
+}
+const esPedazo = (condicion: Pedazo | Valores<string>): condicion is Pedazo => 'isRawBuilder' in condicion
+
 const POR_PAGINA = 50
 
 /** What each row brings for the page that follows. */
 export type ConMarca = { marca: [valor: string | null, llave: string] }
-export type Pagina<F> = { data: F[]; cursor: string | null; cuantos: number; filtrosIgnorados: string[] }
+type Pagina<V> = { data: V[]; cursor: string | null; cuantos: number; filtrosIgnorados: string[] }
+/** A row as it goes out: instants in ISO 8601. */
+type Viaja<F> = {
+  [K in Exclude<keyof F, 'marca'>]: F[K] extends Date ? string : F[K] extends Date | null ? string | null : F[K]
+}
+type Consulta<F, V> = { filas: RawBuilder<F>; contados: Pedazo; comoViaja?: (fila: Omit<F, 'marca'>) => V }
+type Partes = { marca: Pedazo; donde: Pedazo; orden: Pedazo; filtrado: Pedazo }
 
 /**
  * A page of a list by key, not by offset (docs/reglas/personal.md#listas-por-llave): page a thousand costs what the first one does.
  * The list's own query takes `marca` among its columns, `donde` and `orden` at its end, and `filtrado` where it counts.
  */
-export function paginar(listado: Listado, { filtros, orden, cursor, renglones = POR_PAGINA }: PedidoDeMesa) {
+export async function paginar<F extends ConMarca, V = Viaja<F>>(
+  db: Reader,
+  listado: Listado,
+  { filtros, orden, cursor, renglones = POR_PAGINA }: PedidoDeMesa,
+  consulta: (p: Partes) => Consulta<F, V>,
+): Promise<Pagina<V>> {
   const { condiciones, ignorados } = filtrar(listado, filtros)
   const { columna, baja, nombre } = ordenDe(listado, orden)
   const filtrado = condiciones.length ? sql.join(condiciones, sql` and `) : sql`true`
   const desde = despuesDe(listado, columna, baja, leerCursor(cursor, { nombre, columna, llave: listado.llave }))
   // an index serves an order without a word on what is null
   const hacia = sql.raw(`${baja ? 'desc' : 'asc'}${columna.nula ? ' nulls last' : ''}`)
-  return {
+  const {
+    filas,
+    contados,
+    comoViaja = conInstantes<F, V>,
+  } = consulta({
     filtrado,
     donde: desde ? sql`${filtrado} and ${desde}` : filtrado,
     // one more than is shown tells whether there is another page
     orden: sql`order by ${columna.valor} ${hacia}, ${listado.llave.valor} ${baja ? sql`desc` : sql`asc`} limit ${renglones + 1}`,
     marca: sql`json_build_array((${columna.valor})::text, (${listado.llave.valor})::text) as marca`,
-    pagina<G extends ConMarca, F>(filas: readonly G[], cuantos: number, comoViaja: (fila: G) => F): Pagina<F> {
-      const ultima = filas.length > renglones ? filas[renglones - 1] : undefined
-      const data = filas.slice(0, renglones).map(comoViaja)
-      const sigue = ultima ? Buffer.from(JSON.stringify([nombre, ...ultima.marca])).toString('base64url') : null
-      return { data, cursor: sigue, cuantos, filtrosIgnorados: ignorados }
-    },
+  })
+  const { rows } = await filas.execute(db)
+  const ultima = rows.length > renglones ? rows[renglones - 1] : undefined
+  return {
+    data: rows.slice(0, renglones).map(({ marca: _, ...fila }) => comoViaja(fila)),
+    cursor: ultima ? Buffer.from(JSON.stringify([nombre, ...ultima.marca])).toString('base64url') : null,
+    cuantos: await contarHasta(db, contados),
+    filtrosIgnorados: ignorados,
   }
 }
+
+const conInstantes = <F, V>(fila: Omit<F, 'marca'>): V =>
+  Object.fromEntries(
+    Object.entries(fila).map(([n, dato]) => [n, dato instanceof Date ? dato.toISOString() : dato]),
+  ) as V
 
 function filtrar(listado: Listado, filtros: PedidoDeMesa['filtros']) {
   const condiciones: Pedazo[] = []

@@ -5,8 +5,8 @@ import { csvEnPartes } from './csv-en-partes.ts'
 import { xlsxEnPartes } from './xlsx-en-partes.ts'
 
 /** Rows of a list, and where the next ones begin. */
-type Pagina<F> = { data: F[]; cursor: string | null }
-type Celda = string | number | null
+export type Pagina<F> = { data: F[]; cursor: string | null }
+export type Celda = string | number | null
 /** The columns of a file, in their order: how each is called, and what it holds of a row. */
 export type Columnas<F> = Readonly<Record<string, (fila: F) => Celda>>
 

@@ -1,7 +1,7 @@
 import type { PedidoDeMesa } from '@surtia/contracts/mesa.ts'
 import type { Periodo } from '@surtia/rules/estadisticas/periodo.ts'
 import type { Reporte } from '@surtia/rules/estadisticas/temas.ts'
-import type { PantallaDePersonal } from '@surtia/rules/personal/pantallas.ts'
+import type { NombreDeListado } from '@surtia/rules/personal/listados.ts'
 
 /** The names under which answers are remembered on the staff's screens. What begins with a name is forgotten with it. */
 export const CLAVES_DE_MESA = {
@@ -36,9 +36,9 @@ export const CLAVES_DE_MESA = {
   ayuda: ['ayuda'],
   irA: (texto: string) => ['ir-a', texto],
   /** all pages of a list, whatever is filtered */
-  listados: (pantalla: PantallaDePersonal) => ['listado', pantalla],
-  listado: (pantalla: PantallaDePersonal, pedido: PedidoDeMesa) => ['listado', pantalla, pedido],
-  vistas: (pantalla: PantallaDePersonal) => ['vistas', pantalla],
+  listados: (pantalla: NombreDeListado) => ['listado', pantalla],
+  listado: (pantalla: NombreDeListado, pedido: PedidoDeMesa) => ['listado', pantalla, pedido],
+  vistas: (pantalla: NombreDeListado) => ['vistas', pantalla],
   persona: (idPersonal: string) => ['persona', idPersonal],
   interruptores: ['interruptores'],
   primerDia: ['primer-dia'],

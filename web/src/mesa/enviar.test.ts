@@ -1,4 +1,4 @@
-import { cambiarPapeles, consultarEquipo } from '@surtia/contracts/calls/equipo.ts'
+import { cambiarPapeles, equipo } from '@surtia/contracts/calls/equipo.ts'
 import { entrarPersonal, renovarPersonal } from '@surtia/contracts/calls/personal.ts'
 import type { Papel } from '@surtia/rules/personal/permisos.ts'
 import { beforeEach, expect, test } from 'vitest'
@@ -49,7 +49,7 @@ const sesion = (accessToken: string, papeles: Papel[] = ['administracion'], segu
   refreshToken: `de-${accessToken}`,
   persona: { idPersonal: 1, nombre: 'Rosa', correo: 'rosa@surtia.example', papeles },
 })
-const consultar = () => enviar(consultarEquipo, { body: { filtros: {} } })
+const consultar = () => enviar(equipo.consultar, { body: { filtros: {} } })
 const cambiar = () => enviar(cambiarPapeles, { params: { idPersonal: 7 }, body: { papeles: ['rh'], version: 1 } })
 
 test('va con su propia sesión; la de un cliente en el mismo navegador no cuenta, y entrar no lleva ninguna', async () => {

@@ -1,32 +1,53 @@
-import type { PantallaDeMesa } from '@surtia/rules/personal/direcciones.ts'
+import type { PANTALLAS_DE_MESA, PantallaDeMesa } from '@surtia/rules/personal/direcciones.ts'
+import {
+  IconBuildingBank,
+  IconBuildingStore,
+  IconChartBar,
+  IconClipboardList,
+  IconDoorEnter,
+  IconHistory,
+  IconHome,
+  IconMail,
+  IconMessage2,
+  IconSpeakerphone,
+  IconToggleRight,
+  IconUserCheck,
+  IconUsers,
+  IconUsersGroup,
+} from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import type { Dibujo } from '../ui/Icono.tsx'
 
 type Archivo = () => Promise<{ default: ComponentType }>
 
-/** Each screen with its file. A line here is its route and, where the role may, its entry in the menu. */
-export const PANTALLAS: Partial<Record<PantallaDeMesa, Archivo>> = {
-  hoy: () => import('./hoy/Hoy.tsx'),
-  clientes: () => import('./clientes/Clientes.tsx'),
-  cliente: () => import('./clientes/Cliente.tsx'),
-  verComo: () => import('./ver-como/PestanaDeVerComo.tsx'),
-  usuarios: () => import('./usuarios/Usuarios.tsx'),
-  pedidos: () => import('./pedidos/Pedidos.tsx'),
-  pedido: () => import('./pedidos/Pedido.tsx'),
-  publicidad: () => import('./publicidad/Publicidad.tsx'),
-  auditoria: () => import('./auditoria/Auditoria.tsx'),
-  candidatos: () => import('./candidatos/Candidatos.tsx'),
-  candidato: () => import('./candidatos/Candidato.tsx'),
-  cobranza: () => import('./cobranza/Cobranza.tsx'),
-  cobro: () => import('./cobranza/Cobro.tsx'),
-  reportes: () => import('./reportes/Reportes.tsx'),
-  puerta: () => import('./puerta/Puerta.tsx'),
-  entrega: () => import('./puerta/entregas/Entrega.tsx'),
-  correo: () => import('./correo/Correo.tsx'),
-  solicitudes: () => import('./solicitudes/Solicitudes.tsx'),
-  solicitud: () => import('./solicitudes/Solicitud.tsx'),
-  equipo: () => import('./equipo/Equipo.tsx'),
-  interruptores: () => import('./interruptores/Interruptores.tsx'),
-  primerDia: () => import('./primer-dia/PrimerDia.tsx'),
-  misSesiones: () => import('./cuenta/MisSesiones.tsx'),
-  misFactores: () => import('./cuenta/MisFactores.tsx'),
+/** Each screen with its file, and with the icon of its entry in the menu where it has one. */
+export const PANTALLAS: {
+  readonly [N in PantallaDeMesa]: (typeof PANTALLAS_DE_MESA)[N] extends { menu: string }
+    ? readonly [Archivo, Dibujo]
+    : readonly [Archivo]
+} = {
+  hoy: [() => import('./hoy/Hoy.tsx'), IconHome],
+  clientes: [() => import('./clientes/Clientes.tsx'), IconBuildingStore],
+  cliente: [() => import('./clientes/Cliente.tsx')],
+  verComo: [() => import('./ver-como/PestanaDeVerComo.tsx')],
+  usuarios: [() => import('./usuarios/Usuarios.tsx'), IconUsers],
+  pedidos: [() => import('./pedidos/Pedidos.tsx'), IconClipboardList],
+  pedido: [() => import('./pedidos/Pedido.tsx')],
+  publicidad: [() => import('./publicidad/Publicidad.tsx'), IconSpeakerphone],
+  auditoria: [() => import('./auditoria/Auditoria.tsx'), IconHistory],
+  candidatos: [() => import('./candidatos/Candidatos.tsx'), IconUserCheck],
+  candidato: [() => import('./candidatos/Candidato.tsx')],
+  cobranza: [() => import('./cobranza/Cobranza.tsx'), IconBuildingBank],
+  cobro: [() => import('./cobranza/Cobro.tsx')],
+  reportes: [() => import('./reportes/Reportes.tsx'), IconChartBar],
+  puerta: [() => import('./puerta/Puerta.tsx'), IconDoorEnter],
+  entrega: [() => import('./puerta/entregas/Entrega.tsx')],
+  correo: [() => import('./correo/Correo.tsx'), IconMail],
+  solicitudes: [() => import('./solicitudes/Solicitudes.tsx'), IconMessage2],
+  solicitud: [() => import('./solicitudes/Solicitud.tsx')],
+  equipo: [() => import('./equipo/Equipo.tsx'), IconUsersGroup],
+  interruptores: [() => import('./interruptores/Interruptores.tsx'), IconToggleRight],
+  primerDia: [() => import('./primer-dia/PrimerDia.tsx')],
+  misSesiones: [() => import('./cuenta/MisSesiones.tsx')],
+  misFactores: [() => import('./cuenta/MisFactores.tsx')],
 }

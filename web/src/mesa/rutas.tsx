@@ -21,21 +21,18 @@ export const RUTAS: RouteObject[] = [
     HydrateFallback: Arranque,
     children: [
       { index: true, Component: Inicio },
-      ...NOMBRES_DE_MESA.flatMap((pantalla) => deUna(pantalla)),
+      ...NOMBRES_DE_MESA.map(deUna),
       { path: '*', Component: NoEncontrada },
     ],
   },
 ]
 
-function deUna(pantalla: (typeof NOMBRES_DE_MESA)[number]): RouteObject[] {
-  const archivo = PANTALLAS[pantalla]
-  if (!archivo) return []
-  return [
-    {
-      path: pantallaDeMesa(pantalla).ruta,
-      handle: { pantalla },
-      ErrorBoundary: SeRompio,
-      lazy: async () => ({ Component: (await archivo()).default }),
-    },
-  ]
+function deUna(pantalla: (typeof NOMBRES_DE_MESA)[number]): RouteObject {
+  const [archivo] = PANTALLAS[pantalla]
+  return {
+    path: pantallaDeMesa(pantalla).ruta,
+    handle: { pantalla },
+    ErrorBoundary: SeRompio,
+    lazy: async () => ({ Component: (await archivo()).default }),
+  }
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.cerrar())
 
-const consultar = async (body: object) => (await portal.pedir(calls.consultarAuditoria, { token, body })).sobre
+const consultar = async (body: object) => (await portal.pedir(calls.auditoria.consultar, { token, body })).sobre
 const DE_PRUEBA = { desde: '2026-02-28', hasta: '2026-03-05' }
 
 test('se pagina por llave: cada renglón una vez, en su orden, también los del mismo instante', async () => {
@@ -47,7 +47,7 @@ test('lo que un filtro no entiende se deja y se dice; un cursor que no se entien
   const deOtra = Buffer.from(JSON.stringify(['instante', '2026-11-18 00:00:00+00', '1'])).toString('base64url')
   const roto = Buffer.from(JSON.stringify(['-instante', 'ayer', '1'])).toString('base64url')
   for (const malo of ['nada', 'e30', deOtra, roto, `${cursor}x`.slice(2)]) {
-    const { status, campos } = await portal.pedir(calls.consultarAuditoria, {
+    const { status, campos } = await portal.pedir(calls.auditoria.consultar, {
       token,
       body: { filtros: DE_PRUEBA, cursor: malo },
     })
@@ -62,14 +62,14 @@ test('lo que un filtro no entiende se deja y se dice; un cursor que no se entien
 test('sólo administracion y auditoria la ven', async () => {
   for (const papel of PAPELES) {
     const { token } = await entrarComo(portal, [papel])
-    const { status } = await portal.pedir(calls.consultarAuditoria, { token, body: { filtros: {} } })
+    const { status } = await portal.pedir(calls.auditoria.consultar, { token, body: { filtros: {} } })
     expect([papel, status]).toEqual([papel, papel === 'administracion' || papel === 'auditoria' ? 200 : 403])
   }
 })
 
 test('un papel que se quita deja de servir en 5 segundos', async () => {
   const { token, idPersonal } = await entrarComo(portal, ['auditoria'])
-  const estado = async () => (await portal.pedir(calls.consultarAuditoria, { token, body: { filtros: {} } })).status
+  const estado = async () => (await portal.pedir(calls.auditoria.consultar, { token, body: { filtros: {} } })).status
   expect(await estado()).toBe(200)
   await portal.sql('delete from personal_papeles where id_personal = $1', [idPersonal])
   await expect.poll(estado).toBe(403)

@@ -1,8 +1,8 @@
 import type { PedidoDeMesa } from '@surtia/contracts/mesa.ts'
-import type { AnuncioDeMesa } from '@surtia/contracts/publicidad-de-mesa.ts'
+import { type AnuncioDeMesa, publicidad } from '@surtia/contracts/publicidad-de-mesa.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
-import { type ConMarca, contarHasta, esDia, type Listado, paginar, unoDe } from '../../db/listado.ts'
+import { type ConMarca, enSql, esDia, paginar } from '../../db/listado.ts'
 
 const DE = sql`
   from (select 'banner' as clase, id_banners_imagen as id, id_banner, tipo, imagen, descripcion, url, articulos, desde, hasta, activo, orden, version from banners
@@ -11,13 +11,13 @@ const DE = sql`
 // the index of clicks knows none on articles
 const CLICS = sql`(select count(*)::int from clics_de_publicidad k where k.tipo <> 'A' and k.tipo = case a.clase when 'banner' then 'B' else 'P' end and k.id_publicidad = a.id::text)`
 
-const listado = (hoy: string): Listado => {
+const listado = (hoy: string) => {
   const vigente = sql`(a.activo and coalesce(a.desde, '-infinity') <= ${hoy}::date and coalesce(a.hasta, 'infinity') >= ${hoy}::date)`
-  return {
+  return enSql(publicidad, {
     filtros: {
-      clase: unoDe({ banner: sql`a.clase = 'banner'`, emergente: sql`a.clase = 'emergente'` }),
-      activo: unoDe({ 1: sql`a.activo`, 0: sql`not a.activo` }),
-      vigente: unoDe({ 1: vigente, 0: sql`not ${vigente}` }),
+      clase: { banner: sql`a.clase = 'banner'`, emergente: sql`a.clase = 'emergente'` },
+      activo: { 1: sql`a.activo`, 0: sql`not a.activo` },
+      vigente: { 1: vigente, 0: sql`not ${vigente}` },
       // those that are on in some day of a stretch
       desde: (valor) => (esDia(valor) ? sql`coalesce(a.hasta, 'infinity') >= ${valor}::date` : null),
       hasta: (valor) => (esDia(valor) ? sql`coalesce(a.desde, '-infinity') <= ${valor}::date` : null),
@@ -31,18 +31,16 @@ const listado = (hoy: string): Listado => {
       descripcion: { valor: sql`a.descripcion`, tipo: 'text' },
       clics: { valor: CLICS, tipo: 'bigint' },
     },
-    porOmision: '-id',
     llave: { valor: sql`(a.clase || a.id)`, tipo: 'text' },
-  }
+  })
 }
 
 /** A page of banners and pop-ups, on today or not. */
-export async function listAnunciosDeMesa(db: Reader, pedido: PedidoDeMesa, hoy: string) {
-  const p = paginar(listado(hoy), pedido)
-  const { rows } = await sql<AnuncioDeMesa & ConMarca>`
-    select a.clase, a.id, a.id_banner as "idBanner", a.tipo, a.imagen, a.descripcion, a.url, a.articulos, a.desde, a.hasta, a.activo, a.orden, a.version,
-           ${CLICS} as clics, ${p.marca}
-      ${DE} where ${p.donde} ${p.orden}`.execute(db)
-  const cuantos = await contarHasta(db, sql`${DE} where ${p.filtrado}`)
-  return p.pagina(rows, cuantos, ({ marca: _, ...fila }): AnuncioDeMesa => fila)
-}
+export const listAnunciosDeMesa = (db: Reader, pedido: PedidoDeMesa, hoy: string) =>
+  paginar(db, listado(hoy), pedido, (p) => ({
+    filas: sql<AnuncioDeMesa & ConMarca>`
+      select a.clase, a.id, a.id_banner as "idBanner", a.tipo, a.imagen, a.descripcion, a.url, a.articulos, a.desde, a.hasta, a.activo, a.orden, a.version,
+             ${CLICS} as clics, ${p.marca}
+        ${DE} where ${p.donde} ${p.orden}`,
+    contados: sql`${DE} where ${p.filtrado}`,
+  }))

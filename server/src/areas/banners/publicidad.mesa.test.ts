@@ -33,7 +33,7 @@ const banner = (id: number, body: object) =>
 const emergente = (id: number, body: object) =>
   portal.pedir(calls.cambiarEmergente, { token: quien.token, params: { id }, body })
 const consultar = async (body: object) =>
-  (await portal.pedir(calls.consultarPublicidad, { token: quien.token, body })).sobre
+  (await portal.pedir(calls.publicidad.consultar, { token: quien.token, body })).sobre
 const auditadas = (evento: string) =>
   portal.sql<Record<string, unknown>>(
     'select id_personal, detalle, antes, despues from auditoria where evento = $1 order by id',
@@ -138,7 +138,7 @@ test('un aviso emergente se hace y se cambia igual; se listan con sus clics y se
   expect((await consultar({ filtros: { tipo: '2', activo: '1' }, orden: '-clics' })).data).toMatchObject([
     { id: 7, clics: 0 },
   ])
-  const archivo = await fetch(`${portal.url}${calls.exportarPublicidad.path}`, {
+  const archivo = await fetch(`${portal.url}${calls.publicidad.exportar.path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${quien.token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ filtros: {}, formato: 'csv' }),

@@ -1,11 +1,10 @@
-import type { AnuncioDeMesa } from '@surtia/contracts/publicidad-de-mesa.ts'
 import * as calls from '@surtia/contracts/publicidad-de-mesa.ts'
 import { diaDe } from '@surtia/rules/fechas.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Asked, answer } from '../../edge/answer.ts'
+import { answerListado } from '../../edge/listado.ts'
 import { badRequest, HttpRefusal, notFound } from '../../edge/refusals.ts'
 import { audit } from '../../jobs/auditoria.ts'
-import { type Columnas, exportarListado } from '../../outside/exportar-listado.ts'
 import type { Portal } from '../../portal.ts'
 import { listAnunciosDeMesa } from './anuncios.mesa.queries.ts'
 import type { ClaseDeAnuncio } from './anuncios.queries.ts'
@@ -14,25 +13,15 @@ import { findImagen, saveImagen } from './imagenes.queries.ts'
 
 /** Pixels a side: the widest banner on a sharp screen. */
 const LADO = 2_400
-const COLUMNAS: Columnas<AnuncioDeMesa> = {
-  Clase: (a) => (a.clase === 'banner' ? 'Banner' : 'Aviso'),
-  Número: (a) => a.id,
-  Lugar: (a) => a.tipo || null,
-  Descripción: (a) => a.descripcion,
-  Desde: (a) => a.desde,
-  Hasta: (a) => a.hasta,
-  Activo: (a) => (a.activo ? 'Sí' : 'No'),
-  Clics: (a) => a.clics,
-}
 
 /** Banners and pop-ups, for those who look after them. */
 export function registerPublicidadDeMesa(app: FastifyInstance, portal: Portal): void {
   const listar = (pedido: Parameters<typeof listAnunciosDeMesa>[1]) =>
     listAnunciosDeMesa(portal.db, pedido, diaDe(portal.ahora()))
-  answer(app, portal, calls.consultarPublicidad, ({ body }) => listar(body))
-  answer(app, portal, calls.exportarPublicidad, async ({ body, personal: { idPersonal } }) => {
-    await audit(portal.db, 'publicidad.exportada', { idPersonal }, { filtros: body.filtros })
-    return exportarListado('publicidad', COLUMNAS, body, listar)
+  answerListado(app, portal, calls.publicidad, listar, {
+    clase: (a) => (a.clase === 'banner' ? 'Banner' : 'Aviso'),
+    tipo: (a) => a.tipo || null,
+    activo: (a) => (a.activo ? 'Sí' : 'No'),
   })
   answer(app, portal, calls.cambiarBanner, (asked) => guardar('banner', asked))
   answer(app, portal, calls.cambiarEmergente, (asked) => guardar('emergente', asked))

@@ -1,8 +1,9 @@
+import { candidatos } from '@surtia/contracts/candidatos-de-mesa.ts'
 import type { PedidoDeMesa } from '@surtia/contracts/mesa.ts'
 import type { Atencion } from '@surtia/rules/personal/atencion.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
-import { type ConMarca, contarHasta, desdeElDia, hastaElDia, type Listado, paginar, unoDe } from '../../db/listado.ts'
+import { type ConMarca, desdeElDia, enSql, hastaElDia, paginar } from '../../db/listado.ts'
 import type { TipoDeCandidatura } from './candidaturas.queries.ts'
 
 type Atendida = { estado: Atencion; nota: string; version: number }
@@ -13,36 +14,34 @@ const DE = sql`from candidaturas c left join vacantes v using (id_vacante)`
 const CAMPOS = sql`c.id, c.tipo, ${NOMBRE} as nombre, coalesce(v.titulo, c.datos->'datosPersonales'->>'puestoSolicitado', '') as vacante,
            c.creada, c.atencion as estado, c.nota, c.version`
 
-const LISTADO: Listado = {
+const LISTADO = enSql(candidatos, {
   filtros: {
-    estado: unoDe({
+    estado: {
       Nuevo: sql`c.atencion = 'Nuevo'`,
       'En proceso': sql`c.atencion = 'En proceso'`,
       Cerrado: sql`c.atencion = 'Cerrado'`,
-    }),
-    tipo: unoDe({
+    },
+    tipo: {
       cv: sql`c.tipo = 'cv'`,
       solicitud: sql`c.tipo = 'solicitud'`,
       postulacion: sql`c.tipo = 'postulacion'`,
-    }),
+    },
     idVacante: (valor) => (/^\d{1,9}$/.test(valor) ? sql`c.id_vacante = ${Number(valor)}` : null),
     texto: (valor) => sql`${NOMBRE} ilike ${`%${valor.replace(/[\\%_]/g, '\\$&')}%`}`,
     desde: desdeElDia(sql`c.creada`),
     hasta: hastaElDia(sql`c.creada`),
   },
   ordenes: { creada: { valor: sql`c.creada`, tipo: 'timestamptz' }, nombre: { valor: NOMBRE, tipo: 'text' } },
-  porOmision: '-creada',
   llave: { valor: sql`c.id`, tipo: 'uuid' },
-}
+})
 
 /** A page of the candidates; `comoViaja` says how each goes out. */
-export async function listCandidatos<F>(db: Reader, pedido: PedidoDeMesa, comoViaja: (fila: Candidato) => F) {
-  const p = paginar(LISTADO, pedido)
-  const { rows } = await sql<Candidato & ConMarca>`
-    select ${CAMPOS}, ${p.marca} ${DE} where ${p.donde} ${p.orden}`.execute(db)
-  const cuantos = await contarHasta(db, sql`${DE} where ${p.filtrado}`)
-  return p.pagina(rows, cuantos, ({ marca: _, ...fila }) => comoViaja(fila))
-}
+export const listCandidatos = <F>(db: Reader, pedido: PedidoDeMesa, comoViaja: (fila: Candidato) => F) =>
+  paginar(db, LISTADO, pedido, (p) => ({
+    filas: sql<Candidato & ConMarca>`select ${CAMPOS}, ${p.marca} ${DE} where ${p.donde} ${p.orden}`,
+    contados: sql`${DE} where ${p.filtrado}`,
+    comoViaja,
+  }))
 
 type ConDatos = Candidato & { datos: Record<string, unknown>; archivo: string; tipoDeArchivo: string; bytes: number }
 

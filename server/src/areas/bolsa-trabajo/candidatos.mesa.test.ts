@@ -23,7 +23,7 @@ async function mandar(nombreCurriculum: string) {
   expect(respuesta.status).toBe(200)
 }
 const consultar = async (body: object) =>
-  (await portal.pedir(calls.consultarCandidatos, { token: rh.token, body })).sobre
+  (await portal.pedir(calls.candidatos.consultar, { token: rh.token, body })).sobre
 const auditoria = (evento: string) =>
   portal.sql<Record<string, unknown>>(
     'select id_personal, detalle, antes, despues from auditoria where evento = $1 order by id',

@@ -1,40 +1,24 @@
-import type { Candidato } from '@surtia/contracts/candidatos-de-mesa.ts'
 import * as calls from '@surtia/contracts/candidatos-de-mesa.ts'
 import { extensionDe } from '@surtia/rules/bolsa-trabajo/archivos.ts'
 import { diaDe } from '@surtia/rules/fechas.ts'
 import type { FastifyInstance } from 'fastify'
 import { transaction } from '../../db/database.ts'
 import { type Asked, answer } from '../../edge/answer.ts'
+import { answerListado } from '../../edge/listado.ts'
 import { notFound } from '../../edge/refusals.ts'
 import { checkVersion } from '../../edge/version.ts'
 import { audit } from '../../jobs/auditoria.ts'
-import { type Columnas, exportarListado } from '../../outside/exportar-listado.ts'
 import type { Portal } from '../../portal.ts'
 import { findCandidato, listCandidatos, lockAtencion, saveAtencion } from './candidatos.mesa.queries.ts'
 
 const UN_DIA_MS = 86_400_000
 const TIPOS = { cv: 'CV', solicitud: 'Solicitud de empleo', postulacion: 'Postulación' } as const
-const COLUMNAS: Columnas<Candidato> = {
-  Recibido: (c) => c.creada,
-  Tipo: (c) => TIPOS[c.tipo],
-  Nombre: (c) => c.nombre,
-  Vacante: (c) => c.vacante,
-  Estado: (c) => c.estado,
-  Nota: (c) => c.nota,
-  'Se borra': (c) => c.seBorra,
-}
 
 /** What candidates sent, for those who look after it. */
 export function registerCandidatosDeMesa(app: FastifyInstance, portal: Portal): void {
   const listar = (pedido: Parameters<typeof listCandidatos>[1]) =>
     listCandidatos(portal.db, pedido, (c) => comoViaja(portal, c))
-  answer(app, portal, calls.consultarCandidatos, ({ body }) => listar(body))
-  answer(app, portal, calls.exportarCandidatos, async ({ body, personal: { idPersonal } }) => {
-    // what was looked for may be a name
-    const { texto: _, ...filtros } = body.filtros
-    await audit(portal.db, 'candidatos.exportados', { idPersonal }, { filtros })
-    return exportarListado('candidatos', COLUMNAS, body, listar)
-  })
+  answerListado(app, portal, calls.candidatos, listar, { tipo: (c) => TIPOS[c.tipo] })
   answer(app, portal, calls.candidatoDeMesa, async ({ params, personal: { idPersonal } }) => {
     const candidato = await findCandidato(portal.db, params.id)
     if (!candidato) throw notFound()

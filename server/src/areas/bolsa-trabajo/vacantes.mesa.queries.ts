@@ -1,36 +1,34 @@
 import type { Vacante } from '@surtia/contracts/bolsa-trabajo.ts'
 import type { PedidoDeMesa } from '@surtia/contracts/mesa.ts'
-import type { VacanteDeMesa } from '@surtia/contracts/vacantes-de-mesa.ts'
+import { type VacanteDeMesa, vacantes } from '@surtia/contracts/vacantes-de-mesa.ts'
 import { PUBLICADA } from '@surtia/rules/bolsa-trabajo/estatus-vacante.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
-import { type ConMarca, contarHasta, igualA, type Listado, paginar, unoDe } from '../../db/listado.ts'
+import { type ConMarca, enSql, igualA, paginar } from '../../db/listado.ts'
 
-const LISTADO: Listado = {
+const LISTADO = enSql(vacantes, {
   filtros: {
-    publicada: unoDe({ 1: sql`v.estatus = ${PUBLICADA}`, 0: sql`v.estatus <> ${PUBLICADA}` }),
+    publicada: { 1: sql`v.estatus = ${PUBLICADA}`, 0: sql`v.estatus <> ${PUBLICADA}` },
     ciudad: igualA(sql`v.ciudad`),
     texto: (valor) => sql`v.titulo ilike ${`%${valor.replace(/[\\%_]/g, '\\$&')}%`}`,
   },
   ordenes: { fechaAlta: { valor: sql`v.fecha_alta`, tipo: 'date' }, titulo: { valor: sql`v.titulo`, tipo: 'text' } },
-  porOmision: '-fechaAlta',
   llave: { valor: sql`v.id_vacante`, tipo: 'bigint' },
-}
+})
 
 const CAMPOS = sql`v.titulo, v.area, v.salario, v.ubicacion, v.ciudad, v.estado, v.tipo_empleo as "tipoEmpleo", v.modalidad_empleo as "modalidadEmpleo",
            v.seccion_sobre as "seccionSobre", v.seccion_detalles as "seccionDetalles", v.seccion_descripcion as "seccionDescripcion",
            v.seccion_ofrecemos as "seccionOfrecemos", v.estatus, v.fecha_alta as "fechaAlta", v.version`
 
 /** A page of the vacancies, posted or not. */
-export async function listVacantesDeMesa(db: Reader, pedido: PedidoDeMesa) {
-  const p = paginar(LISTADO, pedido)
-  const { rows } = await sql<VacanteDeMesa & ConMarca>`
-    select v.id_vacante as "idVacante", ${CAMPOS},
-           (select count(*)::int from candidaturas c where c.id_vacante = v.id_vacante) as candidatos, ${p.marca}
-      from vacantes v where ${p.donde} ${p.orden}`.execute(db)
-  const cuantos = await contarHasta(db, sql`from vacantes v where ${p.filtrado}`)
-  return p.pagina(rows, cuantos, ({ marca: _, ...fila }): VacanteDeMesa => fila)
-}
+export const listVacantesDeMesa = (db: Reader, pedido: PedidoDeMesa) =>
+  paginar(db, LISTADO, pedido, (p) => ({
+    filas: sql<VacanteDeMesa & ConMarca>`
+      select v.id_vacante as "idVacante", ${CAMPOS},
+             (select count(*)::int from candidaturas c where c.id_vacante = v.id_vacante) as candidatos, ${p.marca}
+        from vacantes v where ${p.donde} ${p.orden}`,
+    contados: sql`from vacantes v where ${p.filtrado}`,
+  }))
 
 export type VacanteGuardada = Omit<Vacante, 'idVacante'> & { version: number }
 

@@ -8,7 +8,7 @@ import { listVacantesDeMesa } from './vacantes.mesa.queries.ts'
 
 /** Vacancies, for those who look after them. */
 export function registerVacantesDeMesa(app: FastifyInstance, portal: Portal): void {
-  answer(app, portal, calls.consultarVacantes, ({ body }) => listVacantesDeMesa(portal.db, body))
+  answer(app, portal, calls.vacantes.consultar, ({ body }) => listVacantesDeMesa(portal.db, body))
   answer(app, portal, calls.cambiarVacante, async ({ params, body, personal: { idPersonal }, once }) => {
     const { version, ...cambios } = body
     if (params.id === 0) return { data: await crearVacante(portal, cambios, { idPersonal, once }) }

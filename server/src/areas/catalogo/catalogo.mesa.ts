@@ -1,9 +1,9 @@
+import type { PedidoDeMesa } from '@surtia/contracts/mesa.ts'
 import * as calls from '@surtia/contracts/precios-de-mesa.ts'
 import * as puerta from '@surtia/contracts/puerta-de-mesa.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Asked, answer } from '../../edge/answer.ts'
-import { audit } from '../../jobs/auditoria.ts'
-import { type Columnas, exportarListado } from '../../outside/exportar-listado.ts'
+import { answerArchivo, answerListado } from '../../edge/listado.ts'
 import type { Portal } from '../../portal.ts'
 import { listEntregasDetenidas } from '../integracion/entregas.queries.ts'
 import { agregarSinonimo } from './agregar-sinonimo.ts'
@@ -14,26 +14,6 @@ import { deshacerPrecios } from './precios/deshacer.ts'
 import { autorizarEntrega, descartarEntrega } from './precios/entrega-detenida.ts'
 import { listPreciosDeMesa } from './precios/precios.mesa.queries.ts'
 
-const COLUMNAS: Columnas<calls.PrecioDetenido> = {
-  Código: (p) => p.codArticulo,
-  Producto: (p) => p.descripcion,
-  Laboratorio: (p) => p.laboratorio,
-  Dato: (p) => p.campo,
-  Antes: (p) => p.antes,
-  Después: (p) => p.despues,
-  Cambio: (p) => p.cambio,
-  Público: (p) => p.publico,
-  Entrega: (p) => p.entrega,
-  Desde: (p) => p.desde,
-  'Vigente desde': (p) => p.vigenteDesde,
-}
-// under the names by which the door takes them back
-const DE_SINONIMO: Columnas<puerta.SinonimoDeMesa> = { palabra: (s) => s.palabra, equivale: (s) => s.equivale }
-const DE_CODIGO: Columnas<puerta.CodigoDeMesa> = {
-  codBarras: (c) => c.codBarras,
-  codArticulo: (c) => c.codArticulo,
-  piezas: (c) => c.piezas,
-}
 const delPersonal = ({ personal: { idPersonal } }: Pick<Asked<typeof calls.deshacerEntrega>, 'personal'>) => ({
   origen: 'mesa',
   idPersonal,
@@ -42,25 +22,14 @@ const delPersonal = ({ personal: { idPersonal } }: Pick<Asked<typeof calls.desha
 /** Prices that wait for a person, and the words and codes by which articles are found. */
 export function registerCatalogoDeMesa(app: FastifyInstance, portal: Portal): void {
   const { db } = portal
-  answer(app, portal, puerta.consultarSinonimos, ({ body }) => listSinonimosDeMesa(db, body))
+  answerListado(app, portal, puerta.sinonimos, (pedido) => listSinonimosDeMesa(db, pedido), {})
   answer(app, portal, puerta.agregarSinonimo, agregarSinonimo)
-  answer(app, portal, puerta.exportarSinonimos, async ({ body, personal: { idPersonal } }) => {
-    await audit(db, 'sinonimos.exportados', { idPersonal }, { filtros: body.filtros })
-    return exportarListado('sinonimos', DE_SINONIMO, body, (pedido) => listSinonimosDeMesa(db, pedido))
-  })
-  answer(app, portal, puerta.consultarCodigos, ({ body }) => listCodigosDeMesa(db, body))
-  answer(app, portal, puerta.exportarCodigos, async ({ body, personal: { idPersonal } }) => {
-    await audit(db, 'codigos.exportados', { idPersonal }, { filtros: body.filtros })
-    return exportarListado('codigosDeBarras', DE_CODIGO, body, (pedido) => listCodigosDeMesa(db, pedido))
-  })
-  answer(app, portal, calls.consultarPrecios, async ({ body }) => ({
+  answerListado(app, portal, puerta.codigos, (pedido) => listCodigosDeMesa(db, pedido), {})
+  answer(app, portal, calls.precios.consultar, async ({ body }) => ({
     ...(await listPreciosDeMesa(db, body)),
     ...(await entregas(portal)),
   }))
-  answer(app, portal, calls.exportarPrecios, async ({ body, personal: { idPersonal } }) => {
-    await audit(db, 'precios.exportados', { idPersonal }, { filtros: body.filtros })
-    return exportarListado('precios', COLUMNAS, body, (pedido) => listPreciosDeMesa(db, pedido))
-  })
+  answerArchivo(app, portal, calls.precios, (pedido: PedidoDeMesa) => listPreciosDeMesa(db, pedido), {})
   answer(app, portal, calls.autorizarPrecios, autorizar)
   answer(app, portal, calls.descartarPrecios, async ({ body: { ids, entrega }, ...asked }) => {
     if (ids) return { data: { precios: await descartarPrecios(portal, ids, delPersonal(asked)) } }

@@ -1,18 +1,9 @@
-import type { CobroDeMesa } from '@surtia/contracts/cobranza-de-mesa.ts'
+import { type CobroDeMesa, cobranza } from '@surtia/contracts/cobranza-de-mesa.ts'
 import { cuentas } from '@surtia/contracts/cuentas.ts'
 import type { PedidoDeMesa } from '@surtia/contracts/mesa.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
-import {
-  type ConMarca,
-  contarHasta,
-  desdeElDia,
-  hastaElDia,
-  igualA,
-  type Listado,
-  paginar,
-  unoDe,
-} from '../../db/listado.ts'
+import { type ConMarca, desdeElDia, enSql, hastaElDia, igualA, paginar, unoDe } from '../../db/listado.ts'
 
 type Fila = Omit<CobroDeMesa, 'origen' | 'banco' | 'creado' | 'autorizacion' | 'saldoAFavor'> & { creado: Date }
 
@@ -24,7 +15,7 @@ const DEPOSITO = sql`r.folio, r.cod_cliente as "codCliente", c.nombre as cliente
   array(select b.folio from ${PARECIDOS} order by b.creado limit 10) as duplicados`
 const DE = sql`from recibos r join clientes c using (cod_cliente)`
 
-const LISTADO: Listado = {
+const LISTADO = enSql(cobranza, {
   filtros: {
     origen: unoDe({ deposito: sql`true` }),
     estado: igualA(sql`r.estado`),
@@ -32,8 +23,8 @@ const LISTADO: Listado = {
     folio: igualA(sql`r.folio`),
     codBanco: (valor) => (/^\d{1,5}$/.test(valor) ? sql`r.cod_banco = ${valor}::text::int` : null),
     referencia: (valor) => sql`lower(r.referencia) = lower(${valor})`,
-    conComprobante: unoDe({ '1': sql`r.comprobante is not null`, '0': sql`r.comprobante is null` }),
-    duplicados: unoDe({ '1': sql`r.parecido` }),
+    conComprobante: { '1': sql`r.comprobante is not null`, '0': sql`r.comprobante is null` },
+    duplicados: { '1': sql`r.parecido` },
     desde: desdeElDia(sql`r.creado`),
     hasta: hastaElDia(sql`r.creado`),
   },
@@ -42,9 +33,8 @@ const LISTADO: Listado = {
     fecha: { valor: sql`r.fecha_deposito`, tipo: 'date' },
     importe: { valor: sql`r.importe`, tipo: 'numeric' },
   },
-  porOmision: '-creado',
   llave: { valor: sql`r.folio`, tipo: 'text' },
-}
+})
 
 const comoViaja = ({ creado, ...fila }: Fila): CobroDeMesa => ({
   ...fila,
@@ -56,14 +46,12 @@ const comoViaja = ({ creado, ...fila }: Fila): CobroDeMesa => ({
 })
 
 /** A page of the deposits, newest first. MXN. */
-export async function listDepositos(db: Reader, pedido: PedidoDeMesa) {
-  const p = paginar(LISTADO, pedido)
-  const { rows } = await sql<Fila & ConMarca>`select ${DEPOSITO}, ${p.marca} ${DE} where ${p.donde} ${p.orden}`.execute(
-    db,
-  )
-  const cuantos = await contarHasta(db, sql`from recibos r where ${p.filtrado}`)
-  return p.pagina(rows, cuantos, ({ marca: _, ...fila }) => comoViaja(fila))
-}
+export const listDepositos = (db: Reader, pedido: PedidoDeMesa) =>
+  paginar(db, LISTADO, pedido, (p) => ({
+    filas: sql<Fila & ConMarca>`select ${DEPOSITO}, ${p.marca} ${DE} where ${p.donde} ${p.orden}`,
+    contados: sql`from recibos r where ${p.filtrado}`,
+    comoViaja,
+  }))
 
 /** A deposit and when it was decided. MXN. */
 export async function findDeposito(db: Reader, folio: string) {

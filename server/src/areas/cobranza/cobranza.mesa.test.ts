@@ -40,7 +40,7 @@ const rechazar = (folio: string, version = 1, motivo = 'No aparece en el banco.'
 const ver = async (folio: string) =>
   (await portal.pedir(calls.cobroDeMesa, { params: { folio }, token: credito.token })).sobre.data
 const listar = async (filtros: object, mas: object = {}) =>
-  (await portal.pedir(calls.consultarCobranza, { body: { filtros, ...mas }, token: credito.token })).sobre
+  (await portal.pedir(calls.cobranza.consultar, { body: { filtros, ...mas }, token: credito.token })).sobre
 const aplicar = async (folio: string, estado: 'C' | 'R') => porLaPuerta(portal, 'pagosAplicados', { folio, estado })
 const paraElErp = async (folio: string) => {
   const respuesta = await fetch(`${portal.url}/api/integracion/pagos?limite=500`, {

@@ -1,9 +1,8 @@
 import * as calls from '@surtia/contracts/cobranza-de-mesa.ts'
-import type { PedidoDeMesa } from '@surtia/contracts/mesa.ts'
+import type { Filtrado } from '@surtia/contracts/listado.ts'
 import type { FastifyInstance } from 'fastify'
 import { answer } from '../../edge/answer.ts'
-import { audit } from '../../jobs/auditoria.ts'
-import { type Columnas, exportarListado } from '../../outside/exportar-listado.ts'
+import { answerListado } from '../../edge/listado.ts'
 import type { Portal } from '../../portal.ts'
 import { decidirPago } from '../pagos/decidir-pago.ts'
 import { listPagosDeMesa } from '../pagos/pagos.mesa.queries.ts'
@@ -11,35 +10,19 @@ import { listDepositos } from './cobranza.mesa.queries.ts'
 import { cobroDeMesa, comprobanteDeMesa, esTarjeta } from './cobro-de-mesa.ts'
 import { decidirDeposito } from './decidir-deposito.ts'
 
-const COLUMNAS: Columnas<calls.CobroDeMesa> = {
-  Folio: (c) => c.folio,
-  Cliente: (c) => c.codCliente,
-  Nombre: (c) => c.cliente,
-  Importe: (c) => c.importe,
-  Banco: (c) => c.banco,
-  Referencia: (c) => c.referencia,
-  Método: (c) => c.metodo,
-  Fecha: (c) => c.fecha,
-  Registrado: (c) => c.creado,
-  Estado: (c) => c.estado,
-  Documentos: (c) => c.documentos,
-  'Posibles duplicados': (c) => c.duplicados.join(' '),
-  Comprobante: (c) => (c.comprobante ? 'sí' : 'no'),
-  Autorización: (c) => c.autorizacion,
-  'Saldo a favor': (c) => c.saldoAFavor,
-  Motivo: (c) => c.motivo,
-}
-
 /** Deposits and card payments that wait for a person. */
 export function registerCobranzaDeMesa(app: FastifyInstance, portal: Portal): void {
   const { db } = portal
-  const list = (pedido: PedidoDeMesa) =>
-    pedido.filtros.origen === 'tarjeta' ? listPagosDeMesa(db, pedido) : listDepositos(db, pedido)
-  answer(app, portal, calls.consultarCobranza, ({ body }) => list(body))
-  answer(app, portal, calls.exportarCobranza, async ({ body, personal: { idPersonal } }) => {
-    await audit(db, 'cobranza.exportada', { idPersonal }, { filtros: body.filtros })
-    return exportarListado('cobranza', COLUMNAS, body, list)
-  })
+  answerListado(
+    app,
+    portal,
+    calls.cobranza,
+    (pedido) => {
+      const { origen }: Filtrado<typeof calls.cobranza> = pedido.filtros
+      return origen === 'tarjeta' ? listPagosDeMesa(db, pedido) : listDepositos(db, pedido)
+    },
+    { duplicados: (c) => c.duplicados.join(' '), comprobante: (c) => (c.comprobante ? 'sí' : 'no') },
+  )
   answer(app, portal, calls.cobroDeMesa, async ({ params }) => ({ data: await cobroDeMesa(portal, params.folio) }))
   answer(app, portal, calls.comprobanteDeMesa, ({ params }) => comprobanteDeMesa(portal, params.folio))
   answer(app, portal, calls.confirmarCobro, async ({ params: { folio }, body, personal: { idPersonal } }) => {

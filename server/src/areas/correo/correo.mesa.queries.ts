@@ -1,17 +1,16 @@
+import { correo } from '@surtia/contracts/correo-de-mesa.ts'
 import type { PedidoDeMesa } from '@surtia/contracts/mesa.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
 import {
   type ConMarca,
   contarEspera,
-  contarHasta,
   desdeElDia,
   type Espera,
+  enSql,
   hastaElDia,
   igualA,
-  type Listado,
   paginar,
-  unoDe,
 } from '../../db/listado.ts'
 
 type Salida = {
@@ -29,27 +28,25 @@ const POR_ENTREGAR = sql`s.terminada is null and s.tipo in ('correo', 'aviso')`
 const DE = sql`from salidas s where ${POR_ENTREGAR}`
 const CAMPOS = sql`s.id, s.tipo, coalesce(s.carga->>'asunto', s.carga->>'evento', '') as asunto, s.muerta, s.intentos, s.error as causa, s.creada, s.proximo`
 
-const LISTADO: Listado = {
+const LISTADO = enSql(correo, {
   filtros: {
-    estado: unoDe({ pendiente: sql`not s.muerta`, 'sin entregar': sql`s.muerta` }),
-    tipo: unoDe({ correo: sql`s.tipo = 'correo'`, aviso: sql`s.tipo = 'aviso'` }),
+    estado: { pendiente: sql`not s.muerta`, 'sin entregar': sql`s.muerta` },
+    tipo: { correo: sql`s.tipo = 'correo'`, aviso: sql`s.tipo = 'aviso'` },
     causa: igualA(sql`s.error`),
     desde: desdeElDia(sql`s.creada`),
     hasta: hastaElDia(sql`s.creada`),
   },
   ordenes: { id: { valor: sql`s.id`, tipo: 'bigint' } },
-  porOmision: '-id',
   llave: { valor: sql`s.id`, tipo: 'bigint' },
-}
+})
 
 /** A page of what did not go yet; `comoViaja` says how each goes out. */
-export async function listPorEntregar<F>(db: Reader, pedido: PedidoDeMesa, comoViaja: (fila: Salida) => F) {
-  const p = paginar(LISTADO, pedido)
-  const { rows } = await sql<Salida & ConMarca>`
-    select ${CAMPOS}, ${p.marca} ${DE} and ${p.donde} ${p.orden}`.execute(db)
-  const cuantos = await contarHasta(db, sql`${DE} and ${p.filtrado}`)
-  return p.pagina(rows, cuantos, ({ marca: _, ...fila }) => comoViaja(fila))
-}
+export const listPorEntregar = <F>(db: Reader, pedido: PedidoDeMesa, comoViaja: (fila: Salida) => F) =>
+  paginar(db, LISTADO, pedido, (p) => ({
+    filas: sql<Salida & ConMarca>`select ${CAMPOS}, ${p.marca} ${DE} and ${p.donde} ${p.orden}`,
+    contados: sql`${DE} and ${p.filtrado}`,
+    comoViaja,
+  }))
 
 type ConTexto = Salida & { para: string; texto: string; adjuntos: string[] }
 

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => portal.cerrar())
 
 const consultar = async (body: object) =>
-  (await portal.pedir(calls.consultarCorreo, { token: sistemas.token, body })).sobre
+  (await portal.pedir(calls.correo.consultar, { token: sistemas.token, body })).sobre
 const idDe = async (asunto: string) => (await consultar({ filtros: {} })).data.find((s) => s.asunto === asunto)?.id ?? 0
 const auditadas = () =>
   portal.sql("select id_personal, detalle, antes, despues from auditoria where evento = 'cola.repetida'")
@@ -111,7 +111,7 @@ test('se vuelve a intentar, salvo lo que se está entregando, y queda escrito un
 })
 
 test('lo filtrado se exporta, y queda escrito', async () => {
-  const respuesta = await fetch(`${portal.url}${calls.exportarCorreo.path}`, {
+  const respuesta = await fetch(`${portal.url}${calls.correo.exportar.path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${sistemas.token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ filtros: { tipo: 'aviso' }, formato: 'csv' }),

@@ -1,32 +1,20 @@
-import type { PorEntregar } from '@surtia/contracts/correo-de-mesa.ts'
 import * as calls from '@surtia/contracts/correo-de-mesa.ts'
 import { sinSecretos } from '@surtia/rules/personal/sin-secretos.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import { answer } from '../../edge/answer.ts'
+import { answerListado } from '../../edge/listado.ts'
 import { notFound } from '../../edge/refusals.ts'
-import { audit } from '../../jobs/auditoria.ts'
-import { type Columnas, exportarListado } from '../../outside/exportar-listado.ts'
 import type { Portal } from '../../portal.ts'
 import { findPorEntregar, listPorEntregar } from './correo.mesa.queries.ts'
 import { repetir } from './repetir.ts'
 
-const COLUMNAS: Columnas<PorEntregar> = {
-  Desde: (s) => s.creada,
-  Tipo: (s) => (s.tipo === 'correo' ? 'Correo' : 'Aviso'),
-  Asunto: (s) => s.asunto,
-  Estado: (s) => (s.estado === 'pendiente' ? 'Pendiente' : 'Sin entregar'),
-  Intentos: (s) => s.intentos,
-  Causa: (s) => s.causa,
-  'Siguiente intento': (s) => s.proximo ?? '',
-}
-
 /** What waits to be delivered, why, and another try (docs/reglas/personal.md#correo-sin-claves). */
 export function registerCorreoDeMesa(app: FastifyInstance, portal: Portal): void {
-  answer(app, portal, calls.consultarCorreo, ({ body }) => listPorEntregar(portal.db, body, comoViaja))
-  answer(app, portal, calls.exportarCorreo, async ({ body, personal: { idPersonal } }) => {
-    await audit(portal.db, 'correo.exportado', { idPersonal }, { filtros: body.filtros })
-    return exportarListado('correo', COLUMNAS, body, (pedido) => listPorEntregar(portal.db, pedido, comoViaja))
+  answerListado(app, portal, calls.correo, (pedido) => listPorEntregar(portal.db, pedido, comoViaja), {
+    tipo: (s) => (s.tipo === 'correo' ? 'Correo' : 'Aviso'),
+    estado: (s) => (s.estado === 'pendiente' ? 'Pendiente' : 'Sin entregar'),
+    proximo: (s) => s.proximo ?? '',
   })
   answer(app, portal, calls.correoDeMesa, async ({ params }) => {
     const salida = await findPorEntregar(portal.db, params.id)

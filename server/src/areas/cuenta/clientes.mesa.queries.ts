@@ -1,32 +1,31 @@
-import type { RenglonDeClientes } from '@surtia/contracts/clientes-de-mesa.ts'
+import { clientes, type RenglonDeClientes } from '@surtia/contracts/clientes-de-mesa.ts'
 import type { PedidoDeMesa } from '@surtia/contracts/mesa.ts'
 import { CLIENTE_ACTIVO } from '@surtia/rules/cuenta/estatus-cliente.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
-import { type ConMarca, contarHasta, contiene, igualA, type Listado, paginar, unoDe } from '../../db/listado.ts'
+import { type ConMarca, contiene, enSql, igualA, paginar } from '../../db/listado.ts'
 import { BANDERAS } from './clientes.queries.ts'
 
 const NUMERO = /^\d{1,9}$/
 const ACTIVO = sql`c.estatus = ${sql.lit(CLIENTE_ACTIVO)}`
 
-const LISTADO: Listado = {
+const LISTADO = enSql(clientes, {
   filtros: {
     texto: (valor) => (/^\d+$/.test(valor) ? sql`c.cod_cliente = ${valor}` : contiene(sql`c.nombre_norm`, valor)),
     codCliente: igualA(sql`c.cod_cliente`),
     centro: (valor) => (NUMERO.test(valor) ? sql`c.cod_sucursal = ${Number(valor)}` : null),
     agente: igualA(sql`c.cod_agente`),
-    estatus: unoDe({ activo: ACTIVO, inactivo: sql`not (${ACTIVO})` }),
-    sinUsuario: unoDe({
+    estatus: { activo: ACTIVO, inactivo: sql`not (${ACTIVO})` },
+    sinUsuario: {
       '1': sql`not exists (select 1 from usuarios u where u.cod_cliente = c.cod_cliente and u.activo)`,
-    }),
+    },
   },
   ordenes: {
     codCliente: { valor: sql`c.cod_cliente`, tipo: 'text' },
     nombre: { valor: sql`c.nombre collate es_base`, tipo: 'text' },
   },
-  porOmision: 'codCliente',
   llave: { valor: sql`c.cod_cliente`, tipo: 'text' },
-}
+})
 
 /** Clients of an agent; all, where none is named. */
 const deAgente = (codAgente: string | null) => (codAgente === null ? sql`true` : sql`c.cod_agente = ${codAgente}`)
@@ -36,15 +35,13 @@ const ENCABEZADO = sql`
   c.plazo, c.cod_agente as "codAgente", c.agente_nombre as agente, c.ciudad, c.estado`
 
 /** A page of the staff's clients. */
-export async function listClientesDeMesa(db: Reader, pedido: PedidoDeMesa, codAgente: string | null) {
-  const p = paginar(LISTADO, pedido)
-  const suyos = deAgente(codAgente)
-  const { rows } = await sql<RenglonDeClientes & ConMarca>`
-    select ${ENCABEZADO}, (select count(*)::int from usuarios u where u.cod_cliente = c.cod_cliente) as usuarios, ${p.marca}
-      from clientes c join cedis s using (cod_sucursal) where ${p.donde} and ${suyos} ${p.orden}`.execute(db)
-  const cuantos = await contarHasta(db, sql`from clientes c where ${p.filtrado} and ${suyos}`)
-  return p.pagina(rows, cuantos, ({ marca: _, ...fila }): RenglonDeClientes => fila)
-}
+export const listClientesDeMesa = (db: Reader, pedido: PedidoDeMesa, codAgente: string | null) =>
+  paginar(db, LISTADO, pedido, (p) => ({
+    filas: sql<RenglonDeClientes & ConMarca>`
+      select ${ENCABEZADO}, (select count(*)::int from usuarios u where u.cod_cliente = c.cod_cliente) as usuarios, ${p.marca}
+        from clientes c join cedis s using (cod_sucursal) where ${p.donde} and ${deAgente(codAgente)} ${p.orden}`,
+    contados: sql`from clientes c where ${p.filtrado} and ${deAgente(codAgente)}`,
+  }))
 
 export type FichaDeMesa = Omit<RenglonDeClientes, 'usuarios'> & {
   version: number

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => portal.cerrar())
 
 const consultar = async (filtros: Record<string, string>, mas: object = {}) =>
-  (await portal.pedir(calls.consultarClientesDeMesa, { token, body: { filtros, ...mas } })).sobre
+  (await portal.pedir(calls.clientes.consultar, { token, body: { filtros, ...mas } })).sobre
 const ficha = async (codCliente: string, t = token) =>
   await portal.pedir(calls.clienteDeMesa, { token: t, params: { codCliente } })
 const cambiar = (codCliente: string, body: object, t = token) =>
@@ -115,7 +115,7 @@ test('un vendedor ve y mira sólo a los clientes de su agente', async () => {
   await portal.sql("update clientes set cod_agente = 'A09' where cod_cliente in ('100003', '100006')")
   const { token: suyo, idPersonal } = await entrarComo(portal, ['ventas'])
   await portal.sql("update personal set cod_agente = 'A09' where id_personal = $1", [idPersonal])
-  const { sobre } = await portal.pedir(calls.consultarClientesDeMesa, { token: suyo, body: { filtros: {} } })
+  const { sobre } = await portal.pedir(calls.clientes.consultar, { token: suyo, body: { filtros: {} } })
   expect([sobre.cuantos, sobre.data.map((c) => c.codCliente)]).toEqual([2, ['100003', '100006']])
   expect((await ficha('100003', suyo)).status).toBe(200)
   expect((await ficha('100001', suyo)).status).toBe(404)
@@ -124,7 +124,7 @@ test('un vendedor ve y mira sólo a los clientes de su agente', async () => {
 test('exportar clientes pide confirmar la identidad y queda escrito sin lo que se buscó', async () => {
   const bajar = async (confirmada: boolean) => {
     const persona = await entrarComo(portal, ['credito'], { confirmada })
-    const respuesta = await fetch(`${portal.url}${calls.exportarClientesDeMesa.path}`, {
+    const respuesta = await fetch(`${portal.url}${calls.clientes.exportar.path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${persona.token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ filtros: { texto: 'Farmacia' }, formato: 'csv' }),

@@ -1,18 +1,9 @@
 import type { Informe } from '@surtia/contracts/integracion.ts'
 import type { PedidoDeMesa } from '@surtia/contracts/mesa.ts'
-import type { EntregaDeMesa } from '@surtia/contracts/puerta-de-mesa.ts'
+import { type EntregaDeMesa, entregas } from '@surtia/contracts/puerta-de-mesa.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
-import {
-  type ConMarca,
-  contarHasta,
-  desdeElDia,
-  hastaElDia,
-  igualA,
-  type Listado,
-  paginar,
-  unoDe,
-} from '../../db/listado.ts'
+import { type ConMarca, desdeElDia, enSql, hastaElDia, igualA, paginar } from '../../db/listado.ts'
 import { deSuArchivo } from './informe.ts'
 
 type Fila = Omit<EntregaDeMesa, 'corte' | 'recibida' | 'fin'> & { corte: Date; recibida: Date; fin: Date | null }
@@ -24,7 +15,7 @@ const CUENTAS = sql.join(
 )
 const ENTREGA = sql`e.id, e.clave, e.tipo, e.origen, e.estado, e.corte, e.inicio as recibida, e.fin, ${CUENTAS}`
 
-const LISTADO: Listado = {
+const LISTADO = enSql(entregas, {
   filtros: {
     tipo: igualA(sql`e.tipo`),
     estado: igualA(sql`e.estado`),
@@ -32,12 +23,11 @@ const LISTADO: Listado = {
     clave: igualA(sql`e.clave`),
     desde: desdeElDia(sql`e.inicio`),
     hasta: hastaElDia(sql`e.inicio`),
-    conRechazos: unoDe({ '1': sql`(e.informe->>'rechazados')::int > 0` }),
+    conRechazos: { '1': sql`(e.informe->>'rechazados')::int > 0` },
   },
   ordenes: { recibida: { valor: sql`e.inicio`, tipo: 'timestamptz' } },
-  porOmision: '-recibida',
   llave: { valor: sql`e.id`, tipo: 'bigint' },
-}
+})
 
 const comoViaja = ({ corte, recibida, fin, ...fila }: Fila): EntregaDeMesa => ({
   ...fila,
@@ -47,13 +37,11 @@ const comoViaja = ({ corte, recibida, fin, ...fila }: Fila): EntregaDeMesa => ({
 })
 
 /** A page of the deliveries of the door, newest first. */
-export async function listEntregasDeMesa(db: Reader, pedido: PedidoDeMesa) {
-  const p = paginar(LISTADO, pedido)
-  const { rows } = await sql<Fila & ConMarca>`
-    select ${ENTREGA}, ${p.marca} from entregas e where ${p.donde} ${p.orden}`.execute(db)
-  const cuantos = await contarHasta(db, sql`from entregas e where ${p.filtrado}`)
-  return p.pagina(rows, cuantos, ({ marca: _, ...fila }) => comoViaja(fila))
-}
+export const listEntregasDeMesa = (db: Reader, pedido: PedidoDeMesa) =>
+  paginar(db, LISTADO, pedido, (p) => ({
+    filas: sql<Fila & ConMarca>`select ${ENTREGA}, ${p.marca} from entregas e where ${p.donde} ${p.orden}`,
+    contados: sql`from entregas e where ${p.filtrado}`,
+  }))
 
 /** A delivery with the rows that it kept of those that did not go in. */
 export async function findEntregaDeMesa(db: Reader, id: number) {

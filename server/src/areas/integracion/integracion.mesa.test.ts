@@ -50,9 +50,9 @@ const netoDe = async (cod: string) =>
   (await portal.sql<{ neto: number }>('select precio_neto as neto from precios where cod_articulo = $1', [cod]))[0]
     ?.neto
 const consultar = async (filtros: object, mas: object = {}) =>
-  (await portal.pedir(calls.consultarEntregas, { body: { filtros, ...mas }, token })).sobre
+  (await portal.pedir(calls.entregas.consultar, { body: { filtros, ...mas }, token })).sobre
 const detenidos = async (filtros: object = {}, mas: object = {}) =>
-  (await portal.pedir(precios.consultarPrecios, { body: { filtros, ...mas }, token })).sobre
+  (await portal.pedir(precios.precios.consultar, { body: { filtros, ...mas }, token })).sobre
 
 const ponerEn50 = () =>
   portal.sql(
@@ -152,7 +152,7 @@ test('las entregas se filtran y se paginan; se ve de cuándo son los datos de ca
     corte: null,
     segundos: null,
   })
-  const archivo = await fetch(`${portal.url}${calls.exportarEntregas.path}`, {
+  const archivo = await fetch(`${portal.url}${calls.entregas.exportar.path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ filtros: { tipo: 'precios', conRechazos: '1' }, formato: 'csv' }),
@@ -259,7 +259,7 @@ test('una entrega detenida entera se ve, y una persona la deja entrar o la desca
     antes: { estado: 'detenida' },
     despues: { estado: 'descartada' },
   })
-  const archivo = await fetch(`${portal.url}${precios.exportarPrecios.path}`, {
+  const archivo = await fetch(`${portal.url}${precios.precios.exportar.path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ filtros: {}, formato: 'xlsx' }),
@@ -301,7 +301,7 @@ test('sinónimos, códigos y cortes se ven como tablas, cada renglón una vez', 
     "insert into cortes select 1, 0, '2030-01-' || lpad(n::text, 2, '0'), '' from generate_series(1, 9) n on conflict do nothing",
   )
   const todas = async (
-    call: typeof calls.consultarSinonimos | typeof calls.consultarCodigos | typeof calls.consultarCortes,
+    call: typeof calls.sinonimos.consultar | typeof calls.codigos.consultar | typeof calls.cortes.consultar,
     pedido: { filtros: object; orden?: string },
   ) => {
     const vistas: object[] = []
@@ -317,25 +317,25 @@ test('sinónimos, códigos y cortes se ven como tablas, cada renglón una vez', 
     return [vistas.length, new Set(vistas.map((v) => JSON.stringify(v))).size]
   }
   for (const orden of ['palabra', '-palabra'])
-    expect(await todas(calls.consultarSinonimos, { filtros: { palabra: 'ZZ' }, orden })).toEqual([20, 20])
-  expect(await todas(calls.consultarSinonimos, { filtros: { equivale: '%' } })).toEqual([0, 0])
+    expect(await todas(calls.sinonimos.consultar, { filtros: { palabra: 'ZZ' }, orden })).toEqual([20, 20])
+  expect(await todas(calls.sinonimos.consultar, { filtros: { equivale: '%' } })).toEqual([0, 0])
   for (const orden of ['codBarras', '-codArticulo'])
-    expect(await todas(calls.consultarCodigos, { filtros: { codArticulo: '1000001', deCaja: '1' }, orden })).toEqual([
+    expect(await todas(calls.codigos.consultar, { filtros: { codArticulo: '1000001', deCaja: '1' }, orden })).toEqual([
       expect.any(Number),
       expect.any(Number),
     ])
-  const [vistos, distintos] = await todas(calls.consultarCodigos, { filtros: { codArticulo: '1000001' } })
+  const [vistos, distintos] = await todas(calls.codigos.consultar, { filtros: { codArticulo: '1000001' } })
   expect(vistos).toBeGreaterThanOrEqual(10)
   expect(distintos).toBe(vistos)
   expect(
-    await todas(calls.consultarCortes, { filtros: { codSucursal: '1', dia: '0' }, orden: '-codSucursal' }),
+    await todas(calls.cortes.consultar, { filtros: { codSucursal: '1', dia: '0' }, orden: '-codSucursal' }),
   ).toEqual([9, 9])
 
   const cuantas = async (path: string, filtros: object) =>
     (await bajar(path, { filtros, formato: 'csv' })).trim().split('\r\n')
-  expect((await cuantas(calls.exportarSinonimos.path, { palabra: 'zz' })).length).toBe(21)
-  expect((await cuantas(calls.exportarCodigos.path, { codBarras: '99001' })).slice(1)).toEqual(['"99001","1000001",2'])
-  const cortes = await cuantas(calls.exportarCortes.path, { codSucursal: '1', fecha: '2030-01-05' })
+  expect((await cuantas(calls.sinonimos.exportar.path, { palabra: 'zz' })).length).toBe(21)
+  expect((await cuantas(calls.codigos.exportar.path, { codBarras: '99001' })).slice(1)).toEqual(['"99001","1000001",2'])
+  const cortes = await cuantas(calls.cortes.exportar.path, { codSucursal: '1', fecha: '2030-01-05' })
   expect(cortes).toEqual(['"codSucursal","dia","fecha","hora"', '1,,"2030-01-05",""'])
   // what was taken out goes in again
   const vuelta = await subir(`${cortes.join('\n')}\n`, { nombre: 'cortes.csv', tipo: 'cortes', simulacro: true })

@@ -3,6 +3,7 @@ import type { Campo } from '@surtia/contracts/puerta/campo.ts'
 import * as calls from '@surtia/contracts/puerta-de-mesa.ts'
 import type { FastifyInstance } from 'fastify'
 import { answer } from '../../edge/answer.ts'
+import { answerListado } from '../../edge/listado.ts'
 import { notFound } from '../../edge/refusals.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import { type Columnas, exportarListado } from '../../outside/exportar-listado.ts'
@@ -12,20 +13,6 @@ import { crearClave, revocarClave } from './claves.ts'
 import { listUltimas } from './entregas.queries.ts'
 import { findEntregaDeMesa, listEntregasDeMesa } from './integracion.mesa.queries.ts'
 import { subirEntrega } from './subir-entrega.ts'
-
-const COLUMNAS: Columnas<calls.EntregaDeMesa> = {
-  Entrega: (e) => e.id,
-  Nombre: (e) => e.clave,
-  Tipo: (e) => e.tipo,
-  Estado: (e) => e.estado,
-  De: (e) => e.origen,
-  'Datos al': (e) => e.corte,
-  Recibida: (e) => e.recibida,
-  Leídos: (e) => e.leidos,
-  Aceptados: (e) => e.aceptados,
-  Rechazados: (e) => e.rechazados,
-  Detenidos: (e) => e.detenidos,
-}
 
 const DE_RECHAZO: Columnas<RenglonRechazado> = {
   Línea: (r) => r.linea,
@@ -43,11 +30,7 @@ const TIPOS_DE_PUERTA = NOMBRES_DE_TIPO.map((tipo) => ({
 /** The staff's side of the ERP door: deliveries, a file sent by hand, how old the data are, keys. */
 export function registerIntegracionDeMesa(app: FastifyInstance, portal: Portal): void {
   const { db } = portal
-  answer(app, portal, calls.consultarEntregas, ({ body }) => listEntregasDeMesa(db, body))
-  answer(app, portal, calls.exportarEntregas, async ({ body, personal: { idPersonal } }) => {
-    await audit(db, 'entregas.exportadas', { idPersonal }, { filtros: body.filtros })
-    return exportarListado('entregas', COLUMNAS, body, (pedido) => listEntregasDeMesa(db, pedido))
-  })
+  answerListado(app, portal, calls.entregas, (pedido) => listEntregasDeMesa(db, pedido), {})
   answer(app, portal, calls.entregaDeMesa, async ({ params }) => {
     const data = await findEntregaDeMesa(db, params.entrega)
     if (!data) throw notFound()

@@ -1,9 +1,9 @@
-import type { CambioDeInterruptor } from '@surtia/contracts/interruptores.ts'
+import { type CambioDeInterruptor, interruptores } from '@surtia/contracts/interruptores.ts'
 import type { PedidoDeMesa } from '@surtia/contracts/mesa.ts'
 import type { NombreDeInterruptor } from '@surtia/rules/personal/interruptores.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
-import { type ConMarca, contarHasta, desdeElDia, hastaElDia, igualA, type Listado, paginar } from '../../db/listado.ts'
+import { type ConMarca, desdeElDia, enSql, hastaElDia, igualA, paginar } from '../../db/listado.ts'
 
 /** valor null: switched back to what the settings say. */
 export type Puesto = { nombre: NombreDeInterruptor; valor: number | null }
@@ -46,23 +46,19 @@ export async function saveCambio(
   return rows.length > 0
 }
 
-const LISTADO: Listado = {
+const LISTADO = enSql(interruptores, {
   filtros: {
     nombre: igualA(sql`c.nombre`),
     desde: desdeElDia(sql`c.cambiado`),
     hasta: hastaElDia(sql`c.cambiado`),
   },
   ordenes: { cambiado: { valor: sql`c.cambiado`, tipo: 'timestamptz' } },
-  porOmision: '-cambiado',
   llave: { valor: sql`c.id`, tipo: 'bigint' },
-}
+})
 
 /** A page of all changes. */
-export async function listCambios(db: Reader, pedido: PedidoDeMesa) {
-  const p = paginar(LISTADO, pedido)
-  const { rows } = await sql<Fila & ConMarca>`select ${CAMBIO}, ${p.marca} ${DE} where ${p.donde} ${p.orden}`.execute(
-    db,
-  )
-  const cuantos = await contarHasta(db, sql`${DE} where ${p.filtrado}`)
-  return p.pagina(rows, cuantos, ({ marca: _, ...fila }) => comoViaja(fila))
-}
+export const listCambios = (db: Reader, pedido: PedidoDeMesa) =>
+  paginar(db, LISTADO, pedido, (p) => ({
+    filas: sql<Fila & ConMarca>`select ${CAMBIO}, ${p.marca} ${DE} where ${p.donde} ${p.orden}`,
+    contados: sql`${DE} where ${p.filtrado}`,
+  }))

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.cerrar())
 
-const deTodos = async () => (await portal.pedir(calls.consultarInterruptores, { token, body: { filtros: {} } })).sobre
+const deTodos = async () => (await portal.pedir(calls.interruptores.consultar, { token, body: { filtros: {} } })).sobre
 const de = async (nombre: NombreDeInterruptor) => {
   const uno = (await deTodos()).data.find((i) => i.nombre === nombre)
   if (!uno) throw new Error(nombre)
@@ -36,7 +36,7 @@ const cambiar = async (nombre: NombreDeInterruptor, { valor, desde, hasta, versi
 
 test('sin interruptor vale lo que dice el ajuste', async () => {
   const { data, cuantos, filtrosIgnorados } = (
-    await portal.pedir(calls.consultarInterruptores, { token, body: { filtros: { otro: 'x' } } })
+    await portal.pedir(calls.interruptores.consultar, { token, body: { filtros: { otro: 'x' } } })
   ).sobre
   expect([cuantos, filtrosIgnorados]).toEqual([5, ['otro']])
   expect(data.map((i) => [i.nombre, i.valor, i.origen, i.version])).toEqual([
@@ -147,7 +147,7 @@ test('cada cambio deja un renglón de auditoría, con lo de antes y lo de despu�
 })
 
 test('su historia se baja entera, y que se bajó queda escrito', async () => {
-  const respuesta = await fetch(`${portal.url}${calls.exportarInterruptores.path}`, {
+  const respuesta = await fetch(`${portal.url}${calls.interruptores.exportar.path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ filtros: { nombre: 'CARGO_OTROS_CEDIS' }, formato: 'csv' }),
@@ -155,7 +155,7 @@ test('su historia se baja entera, y que se bajó queda escrito', async () => {
   const lineas = (await respuesta.text()).trim().split('\r\n')
   expect([respuesta.status, lineas.length]).toEqual([200, 5])
   for (const filtros of [{ desde: '2199-01-01' }, { hasta: '2001-01-01' }]) {
-    const ninguno = await fetch(`${portal.url}${calls.exportarInterruptores.path}`, {
+    const ninguno = await fetch(`${portal.url}${calls.interruptores.exportar.path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ filtros, formato: 'csv' }),

@@ -1,18 +1,9 @@
-import type { CobroDeMesa } from '@surtia/contracts/cobranza-de-mesa.ts'
+import { type CobroDeMesa, cobranza } from '@surtia/contracts/cobranza-de-mesa.ts'
 import type { PedidoDeMesa } from '@surtia/contracts/mesa.ts'
 import { diaDe } from '@surtia/rules/fechas.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
-import {
-  type ConMarca,
-  contarHasta,
-  desdeElDia,
-  hastaElDia,
-  igualA,
-  type Listado,
-  paginar,
-  unoDe,
-} from '../../db/listado.ts'
+import { type ConMarca, desdeElDia, enSql, hastaElDia, igualA, paginar, unoDe } from '../../db/listado.ts'
 
 type Fila = Pick<
   CobroDeMesa,
@@ -23,22 +14,26 @@ const PAGO = sql`p.referencia as folio, p.cod_cliente as "codCliente", c.nombre 
   p.saldo_a_favor as "saldoAFavor", p.version, p.creado`
 const DE = sql`from pagos_web p join clientes c using (cod_cliente)`
 
-const LISTADO: Listado = {
+const LISTADO = enSql(cobranza, {
   filtros: {
     origen: unoDe({ tarjeta: sql`true` }),
     estado: igualA(sql`p.estado`),
     codCliente: igualA(sql`p.cod_cliente`),
     folio: igualA(sql`p.referencia`),
+    codBanco: null,
+    referencia: null,
+    conComprobante: null,
+    duplicados: null,
     desde: desdeElDia(sql`p.creado`),
     hasta: hastaElDia(sql`p.creado`),
   },
   ordenes: {
     creado: { valor: sql`p.creado`, tipo: 'timestamptz' },
     importe: { valor: sql`p.importe`, tipo: 'numeric' },
+    fecha: null,
   },
-  porOmision: '-creado',
   llave: { valor: sql`p.referencia`, tipo: 'text' },
-}
+})
 
 const comoViaja = ({ creado, ...fila }: Fila): CobroDeMesa => ({
   ...fila,
@@ -55,12 +50,12 @@ const comoViaja = ({ creado, ...fila }: Fila): CobroDeMesa => ({
 })
 
 /** A page of the card payments, newest first. MXN. */
-export async function listPagosDeMesa(db: Reader, pedido: PedidoDeMesa) {
-  const p = paginar(LISTADO, pedido)
-  const { rows } = await sql<Fila & ConMarca>`select ${PAGO}, ${p.marca} ${DE} where ${p.donde} ${p.orden}`.execute(db)
-  const cuantos = await contarHasta(db, sql`from pagos_web p where ${p.filtrado}`)
-  return p.pagina(rows, cuantos, ({ marca: _, ...fila }) => comoViaja(fila))
-}
+export const listPagosDeMesa = (db: Reader, pedido: PedidoDeMesa) =>
+  paginar(db, LISTADO, pedido, (p) => ({
+    filas: sql<Fila & ConMarca>`select ${PAGO}, ${p.marca} ${DE} where ${p.donde} ${p.orden}`,
+    contados: sql`from pagos_web p where ${p.filtrado}`,
+    comoViaja,
+  }))
 
 /** A card payment, when it was settled, and to which documents it was meant to go. MXN. */
 export async function findPagoDeMesa(db: Reader, referencia: string) {

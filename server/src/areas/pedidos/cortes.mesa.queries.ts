@@ -1,27 +1,25 @@
 import type { PedidoDeMesa } from '@surtia/contracts/mesa.ts'
-import type { CorteDeMesa } from '@surtia/contracts/puerta-de-mesa.ts'
+import { type CorteDeMesa, cortes } from '@surtia/contracts/puerta-de-mesa.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
-import { type ConMarca, contarHasta, igualA, type Listado, paginar } from '../../db/listado.ts'
+import { type ConMarca, enSql, igualA, paginar } from '../../db/listado.ts'
 
-const LISTADO: Listado = {
+const LISTADO = enSql(cortes, {
   filtros: {
     codSucursal: (valor) => (/^\d{1,9}$/.test(valor) ? sql`k.cod_sucursal = ${valor}::text::int` : null),
     dia: (valor) => (/^[0-7]$/.test(valor) ? sql`k.dia = ${valor}::text::int` : null),
     fecha: igualA(sql`k.fecha`),
   },
   ordenes: { codSucursal: { valor: sql`k.cod_sucursal`, tipo: 'bigint' } },
-  porOmision: 'codSucursal',
   // with the centre, the key of the table
   llave: { valor: sql`(k.dia || ' ' || k.fecha)`, tipo: 'text' },
-}
+})
 
 /** A page of the hours until which centres take orders. */
-export async function listCortesDeMesa(db: Reader, pedido: PedidoDeMesa) {
-  const p = paginar(LISTADO, pedido)
-  const { rows } = await sql<CorteDeMesa & ConMarca>`
-    select k.cod_sucursal as "codSucursal", s.nombre as centro, k.dia, k.fecha, k.hora, ${p.marca}
-      from cortes k join cedis s using (cod_sucursal) where ${p.donde} ${p.orden}`.execute(db)
-  const cuantos = await contarHasta(db, sql`from cortes k where ${p.filtrado}`)
-  return p.pagina(rows, cuantos, ({ marca: _, ...fila }): CorteDeMesa => fila)
-}
+export const listCortesDeMesa = (db: Reader, pedido: PedidoDeMesa) =>
+  paginar(db, LISTADO, pedido, (p) => ({
+    filas: sql<CorteDeMesa & ConMarca>`
+      select k.cod_sucursal as "codSucursal", s.nombre as centro, k.dia, k.fecha, k.hora, ${p.marca}
+        from cortes k join cedis s using (cod_sucursal) where ${p.donde} ${p.orden}`,
+    contados: sql`from cortes k where ${p.filtrado}`,
+  }))

@@ -1,55 +1,45 @@
 import type { Data } from '@surtia/contracts/call.ts'
 import type { PedidoDeMesa } from '@surtia/contracts/mesa.ts'
-import type { pedidoDeMesa, RenglonDePedidos } from '@surtia/contracts/pedidos-de-mesa.ts'
+import { type pedidoDeMesa, pedidos, type RenglonDePedidos } from '@surtia/contracts/pedidos-de-mesa.ts'
 import { type Dia, ZONA } from '@surtia/rules/fechas.ts'
 import { codigosDe, DETENIDOS } from '@surtia/rules/pedidos/estatus.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
-import {
-  type ConMarca,
-  contarHasta,
-  desdeElDia,
-  hastaElDia,
-  igualA,
-  type Listado,
-  paginar,
-  unoDe,
-} from '../../db/listado.ts'
+import { type ConMarca, desdeElDia, enSql, hastaElDia, igualA, paginar } from '../../db/listado.ts'
 import { literales } from '../../db/literales.ts'
 import type { Carta } from '../../outside/correo.ts'
 import { QUIEN, RENGLONES_CON_LOTES } from './pedidos.queries.ts'
 import { SIN_ACUSE } from './por-atender.queries.ts'
 
-const siEs = (condicion: ReturnType<typeof sql>) => unoDe({ si: condicion, '1': condicion })
 const NUMERO = /^\d{1,9}$/
 const COLUMNA = /^[1-7]$/
 
-const listado = (hoy: Dia): Listado => ({
-  filtros: {
-    folio: igualA(sql`p.folio`),
-    codCliente: igualA(sql`p.cod_cliente`),
-    estatus: (valor) =>
-      COLUMNA.test(valor)
-        ? sql`p.estatus in (${literales(codigosDe(Number(valor)))})`
-        : sql`p.estatus = ${valor.toUpperCase()}`,
-    canal: igualA(sql`p.canal`),
-    centro: (valor) =>
-      NUMERO.test(valor)
-        ? sql`p.cod_sucursal = ${Number(valor)}`
-        : sql`p.cod_sucursal = (select c.cod_sucursal from cedis c where c.nombre = ${valor} order by 1 limit 1)`,
-    desde: desdeElDia(sql`p.fecha_recepcion`),
-    hasta: hastaElDia(sql`p.fecha_recepcion`),
-    detenidos: siEs(sql`p.estatus in (${literales(DETENIDOS)})`),
-    // as an array, each order is found by its key: as a set, the planner reads all orders
-    sinAcuse: siEs(sql`p.folio = any (array(select s.carga->>'folio' from salidas s where ${SIN_ACUSE}))`),
-    hoy: siEs(sql`p.fecha_recepcion >= (${hoy}::date)::timestamp at time zone ${ZONA}`),
-    deOtrosCedis: siEs(sql`p.de_otro_cedis`),
-    conNegados: siEs(sql`p.con_negados`),
-  },
-  ordenes: { recibido: { valor: sql`p.fecha_recepcion`, tipo: 'timestamptz' } },
-  porOmision: '-recibido',
-  llave: { valor: sql`p.folio`, tipo: 'text' },
-})
+const listado = (hoy: Dia) =>
+  enSql(pedidos, {
+    filtros: {
+      folio: igualA(sql`p.folio`),
+      codCliente: igualA(sql`p.cod_cliente`),
+      estatus: (valor) =>
+        COLUMNA.test(valor)
+          ? sql`p.estatus in (${literales(codigosDe(Number(valor)))})`
+          : sql`p.estatus = ${valor.toUpperCase()}`,
+      canal: igualA(sql`p.canal`),
+      centro: (valor) =>
+        NUMERO.test(valor)
+          ? sql`p.cod_sucursal = ${Number(valor)}`
+          : sql`p.cod_sucursal = (select c.cod_sucursal from cedis c where c.nombre = ${valor} order by 1 limit 1)`,
+      desde: desdeElDia(sql`p.fecha_recepcion`),
+      hasta: hastaElDia(sql`p.fecha_recepcion`),
+      detenidos: sql`p.estatus in (${literales(DETENIDOS)})`,
+      // as an array, each order is found by its key: as a set, the planner reads all orders
+      sinAcuse: sql`p.folio = any (array(select s.carga->>'folio' from salidas s where ${SIN_ACUSE}))`,
+      hoy: sql`p.fecha_recepcion >= (${hoy}::date)::timestamp at time zone ${ZONA}`,
+      deOtrosCedis: sql`p.de_otro_cedis`,
+      conNegados: sql`p.con_negados`,
+    },
+    ordenes: { recibido: { valor: sql`p.fecha_recepcion`, tipo: 'timestamptz' } },
+    llave: { valor: sql`p.folio`, tipo: 'text' },
+  })
 
 /** Orders of the clients of an agent; of all, where none is named. */
 const deAgente = (codAgente: string | null) =>
@@ -65,29 +55,19 @@ const ENCABEZADO = sql`
 type Fila = Omit<RenglonDePedidos, 'recibido' | 'acuse'> & { recibido: Date; acuse: Date | null } & ConMarca
 
 /** A page of the staff's orders, with the ERP's acknowledgement of each. */
-export async function listPedidosDeMesa(
+export const listPedidosDeMesa = (
   db: Reader,
   pedido: PedidoDeMesa,
   { hoy, codAgente }: { hoy: Dia; codAgente: string | null },
-) {
-  const p = paginar(listado(hoy), pedido)
-  const suyos = deAgente(codAgente)
-  const { rows } = await sql<Fila>`
-    select ${ENCABEZADO}, s.terminada as acuse, s.id is not null and s.terminada is null as "porAcusar", ${p.marca}
-      from pedidos p join clientes k using (cod_cliente) join cedis c on c.cod_sucursal = p.cod_sucursal
-           left join salidas s on s.clave = 'erp.pedido:' || p.folio
-     where ${p.donde} and ${suyos} ${p.orden}`.execute(db)
-  const cuantos = await contarHasta(db, sql`from pedidos p where ${p.filtrado} and ${suyos}`)
-  return p.pagina(
-    rows,
-    cuantos,
-    ({ marca: _, recibido, acuse, ...fila }): RenglonDePedidos => ({
-      ...fila,
-      recibido: recibido.toISOString(),
-      acuse: acuse?.toISOString() ?? null,
-    }),
-  )
-}
+) =>
+  paginar(db, listado(hoy), pedido, (p) => ({
+    filas: sql<Fila>`
+      select ${ENCABEZADO}, s.terminada as acuse, s.id is not null and s.terminada is null as "porAcusar", ${p.marca}
+        from pedidos p join clientes k using (cod_cliente) join cedis c on c.cod_sucursal = p.cod_sucursal
+             left join salidas s on s.clave = 'erp.pedido:' || p.folio
+       where ${p.donde} and ${deAgente(codAgente)} ${p.orden}`,
+    contados: sql`from pedidos p where ${p.filtrado} and ${deAgente(codAgente)}`,
+  }))
 
 type Entero = Omit<Data<typeof pedidoDeMesa>, 'recibido' | 'acuse' | 'historia'> & {
   recibido: Date

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => portal.cerrar())
 
 const consultar = async (filtros: Record<string, string>, mas: object = {}) =>
-  (await portal.pedir(calls.consultarPedidosDeMesa, { token, body: { filtros, ...mas } })).sobre
+  (await portal.pedir(calls.pedidos.consultar, { token, body: { filtros, ...mas } })).sobre
 const uno = async (f = folio, t = token) =>
   (await portal.pedir(calls.pedidoDeMesa, { token: t, params: { folio: f } })) as {
     status: number
@@ -209,7 +209,7 @@ test('quien sólo es de ventas ve los pedidos de los clientes de su agente; con 
     return persona.token
   }
   const vistos = async (t: string) =>
-    (await portal.pedir(calls.consultarPedidosDeMesa, { token: t, body: { filtros: {} } })).sobre.cuantos
+    (await portal.pedir(calls.pedidos.consultar, { token: t, body: { filtros: {} } })).sobre.cuantos
   const suyo = await de(['ventas'], 'A09')
   expect(await vistos(suyo)).toBe(await contar("p.cod_cliente = '100001'"))
   expect((await uno(folio, suyo)).status).toBe(200)
@@ -224,7 +224,7 @@ test('quien sólo es de ventas ve los pedidos de los clientes de su agente; con 
 
 test('lo filtrado se baja entero y queda escrito una vez', async () => {
   const { token: suyo, idPersonal } = await entrarComo(portal, ['almacen'])
-  const respuesta = await fetch(`${portal.url}${calls.exportarPedidosDeMesa.path}`, {
+  const respuesta = await fetch(`${portal.url}${calls.pedidos.exportar.path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${suyo}`, 'content-type': 'application/json' },
     body: JSON.stringify({ filtros: { codCliente: '100001' }, formato: 'csv' }),

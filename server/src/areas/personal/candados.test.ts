@@ -1,4 +1,4 @@
-import { consultarAuditoria } from '@surtia/contracts/auditoria.ts'
+import { auditoria } from '@surtia/contracts/auditoria.ts'
 import * as equipo from '@surtia/contracts/equipo.ts'
 import * as calls from '@surtia/contracts/personal.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -39,7 +39,7 @@ async function adivinar(correo: string, deDonde = '10.8.0') {
     await Promise.all(Array.from({ length: 10 }, () => entrar(correo, 'otra contraseña', `${deDonde}.${i}`)))
 }
 const personaDe = async (idPersonal: number) => {
-  const { sobre } = await portal.pedir(equipo.consultarEquipo, {
+  const { sobre } = await portal.pedir(equipo.equipo.consultar, {
     token: administra,
     body: { filtros: { persona: String(idPersonal) } },
   })
@@ -90,7 +90,7 @@ test('administración abre lo que otros cerraron, y queda escrito a quién', asy
   expect((await portal.pedir(equipo.abrirPersona, { token: administra, params })).sobre.value).toBe(true)
   expect((await entrar(correo, PASSWORD_DE_PRUEBA, CASA)).sobre.value).toBe(true)
   const body = { filtros: { evento: 'personal.abierto' } }
-  const { data } = (await portal.pedir(consultarAuditoria, { token: administra, body })).sobre
+  const { data } = (await portal.pedir(auditoria.consultar, { token: administra, body })).sobre
   expect(data.map(({ detalle }) => detalle)).toEqual([{ persona: idPersonal, nombre: 'Persona de Prueba' }])
   expect((await portal.pedir(equipo.abrirPersona, { token: administra, params: { idPersonal: 999_999 } })).status).toBe(
     404,

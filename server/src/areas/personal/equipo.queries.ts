@@ -1,9 +1,9 @@
-import type { PersonaDelEquipo } from '@surtia/contracts/equipo.ts'
+import { equipo, type PersonaDelEquipo } from '@surtia/contracts/equipo.ts'
 import type { PedidoDeMesa } from '@surtia/contracts/mesa.ts'
 import { PAPELES, type Papel } from '@surtia/rules/personal/permisos.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
-import { type ConMarca, contarHasta, igualA, type Listado, paginar, unoDe } from '../../db/listado.ts'
+import { type ConMarca, enSql, igualA, paginar, unoDe } from '../../db/listado.ts'
 import { IDLE_MINUTES } from '../../edge/personal.ts'
 
 const persona = (now: Date) => sql`
@@ -16,7 +16,7 @@ const persona = (now: Date) => sql`
 const conPapel = (papel: Papel) =>
   sql`exists (select from personal_papeles f where f.id_personal = p.id_personal and f.papel = ${papel})`
 
-const LISTADO: Listado = {
+const LISTADO = enSql(equipo, {
   filtros: {
     texto: (valor) => {
       const parecido = `%${valor.replace(/[\\%_]/g, '\\$&')}%`
@@ -24,21 +24,19 @@ const LISTADO: Listado = {
     },
     persona: igualA(sql`p.id_personal::text`),
     papel: unoDe(Object.fromEntries(PAPELES.map((papel) => [papel, conPapel(papel)]))),
-    activo: unoDe({ si: sql`p.activo`, no: sql`not p.activo` }),
+    activo: { si: sql`p.activo`, no: sql`not p.activo` },
   },
   ordenes: { nombre: { valor: sql`p.nombre`, tipo: 'text' }, correo: { valor: sql`p.correo`, tipo: 'text' } },
-  porOmision: 'nombre',
   llave: { valor: sql`p.id_personal`, tipo: 'bigint' },
-}
+})
 
 /** A page of the people of the staff. */
-export async function listEquipo(db: Reader, pedido: PedidoDeMesa, now: Date) {
-  const p = paginar(LISTADO, pedido)
-  const { rows } = await sql<PersonaDelEquipo & ConMarca>`
-    select ${persona(now)}, ${p.marca} from personal p where ${p.donde} ${p.orden}`.execute(db)
-  const cuantos = await contarHasta(db, sql`from personal p where ${p.filtrado}`)
-  return p.pagina(rows, cuantos, ({ marca: _, ...fila }): PersonaDelEquipo => fila)
-}
+export const listEquipo = (db: Reader, pedido: PedidoDeMesa, now: Date) =>
+  paginar(db, LISTADO, pedido, (p) => ({
+    filas: sql<PersonaDelEquipo & ConMarca>`
+      select ${persona(now)}, ${p.marca} from personal p where ${p.donde} ${p.orden}`,
+    contados: sql`from personal p where ${p.filtrado}`,
+  }))
 
 export async function findDelEquipo(db: Reader, idPersonal: number, now: Date): Promise<PersonaDelEquipo | undefined> {
   const { rows } = await sql<PersonaDelEquipo>`

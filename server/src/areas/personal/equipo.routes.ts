@@ -1,9 +1,7 @@
-import type { PersonaDelEquipo } from '@surtia/contracts/equipo.ts'
 import * as calls from '@surtia/contracts/equipo.ts'
 import type { FastifyInstance } from 'fastify'
 import { answer } from '../../edge/answer.ts'
-import { audit } from '../../jobs/auditoria.ts'
-import { type Columnas, exportarListado } from '../../outside/exportar-listado.ts'
+import { answerListado } from '../../edge/listado.ts'
 import type { Portal } from '../../portal.ts'
 import { listEquipo } from './equipo.queries.ts'
 import {
@@ -15,23 +13,11 @@ import {
   terminarSesionesDePersona,
 } from './equipo.ts'
 
-const COLUMNAS: Columnas<PersonaDelEquipo> = {
-  Nombre: (p) => p.nombre,
-  Correo: (p) => p.correo,
-  Papeles: (p) => p.papeles.join(', '),
-  Agente: (p) => p.codAgente,
-  Activo: (p) => (p.activo ? 'Sí' : 'No'),
-  Factores: (p) => p.factores.join(', '),
-  Sesiones: (p) => p.sesiones,
-}
-
 export function registerEquipo(app: FastifyInstance, portal: Portal): void {
-  answer(app, portal, calls.consultarEquipo, ({ body }) => listEquipo(portal.db, body, portal.ahora()))
-  answer(app, portal, calls.exportarEquipo, async ({ body, personal }) => {
-    // what was looked for may be a name
-    const { texto: _, ...filtros } = body.filtros
-    await audit(portal.db, 'personal.exportado', { idPersonal: personal.idPersonal }, { filtros })
-    return exportarListado('equipo', COLUMNAS, body, (pedido) => listEquipo(portal.db, pedido, portal.ahora()))
+  answerListado(app, portal, calls.equipo, (pedido) => listEquipo(portal.db, pedido, portal.ahora()), {
+    papeles: (p) => p.papeles.join(', '),
+    activo: (p) => (p.activo ? 'Sí' : 'No'),
+    factores: (p) => p.factores.join(', '),
   })
   answer(app, portal, calls.crearPersona, crearPersona)
   answer(app, portal, calls.cambiarPapeles, cambiarPapeles)

@@ -1,4 +1,4 @@
-import { consultarAuditoria } from '@surtia/contracts/auditoria.ts'
+import { auditoria } from '@surtia/contracts/auditoria.ts'
 import * as calls from '@surtia/contracts/equipo.ts'
 import * as personal from '@surtia/contracts/personal.ts'
 import type { Papel } from '@surtia/rules/personal/permisos.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => portal.cerrar())
 
 const consultar = async (filtros: Record<string, string>) =>
-  (await portal.pedir(calls.consultarEquipo, { token, body: { filtros } })).sobre
+  (await portal.pedir(calls.equipo.consultar, { token, body: { filtros } })).sobre
 const crear = async (correo: string, papeles: readonly Papel[], otros: object = {}) =>
   portal.pedir(calls.crearPersona, { token, body: { correo, nombre: 'Rosa Núñez', papeles, ...otros } })
 const papeles = async (idPersonal: number, body: object, otro = token) =>
@@ -86,7 +86,7 @@ test('un papel que se quita deja de servir en 5 segundos, también en otro proce
     site: '/nowhere',
   })
   const en = async (pedir: PortalDePruebas['pedir']) =>
-    (await pedir(consultarAuditoria, { token: suyo.token, body: { filtros: {} } })).status
+    (await pedir(auditoria.consultar, { token: suyo.token, body: { filtros: {} } })).status
   expect([await en(portal.pedir), await en(pedirA(otro.url))]).toEqual([200, 200])
   const cambio = await papeles(suyo.idPersonal, { papeles: ['rh'], version: 1 })
   expect(cambio.sobre.data).toMatchObject({ papeles: ['rh'], version: 2 })
@@ -184,7 +184,7 @@ test('sin confirmar la identidad no se cambia el equipo, ni se baja', async () =
       body: { correo: 'x@surtia.example', nombre: 'X', papeles: ['rh'] },
     }),
     await portal.pedir(calls.cambiarPapeles, { token, params, body: { papeles: ['rh'], version: 1 } }),
-    await portal.pedir(calls.exportarEquipo, { token, body: { filtros: {}, formato: 'csv' } }),
+    await portal.pedir(calls.equipo.exportar, { token, body: { filtros: {}, formato: 'csv' } }),
   ]
   for (const { status, sobre } of respuestas)
     expect([status, sobre]).toEqual([
@@ -194,7 +194,7 @@ test('sin confirmar la identidad no se cambia el equipo, ni se baja', async () =
 })
 
 test('se baja lo filtrado, y que se bajó queda escrito', async () => {
-  const respuesta = await fetch(`${portal.url}${calls.exportarEquipo.path}`, {
+  const respuesta = await fetch(`${portal.url}${calls.equipo.exportar.path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ filtros: { texto: 'baja@' }, formato: 'csv' }),

@@ -1,11 +1,11 @@
-import { consultarCandidatos } from '@surtia/contracts/candidatos-de-mesa.ts'
-import { consultarCobranza } from '@surtia/contracts/cobranza-de-mesa.ts'
-import { consultarCorreo } from '@surtia/contracts/correo-de-mesa.ts'
+import { candidatos } from '@surtia/contracts/candidatos-de-mesa.ts'
+import { cobranza } from '@surtia/contracts/cobranza-de-mesa.ts'
+import { correo } from '@surtia/contracts/correo-de-mesa.ts'
 import { hoy } from '@surtia/contracts/hoy.ts'
-import { consultarPedidosDeMesa } from '@surtia/contracts/pedidos-de-mesa.ts'
-import { consultarPrecios } from '@surtia/contracts/precios-de-mesa.ts'
-import { consultarEntregas } from '@surtia/contracts/puerta-de-mesa.ts'
-import { consultarSolicitudes } from '@surtia/contracts/solicitudes-de-mesa.ts'
+import { pedidos } from '@surtia/contracts/pedidos-de-mesa.ts'
+import { precios } from '@surtia/contracts/precios-de-mesa.ts'
+import { entregas } from '@surtia/contracts/puerta-de-mesa.ts'
+import { solicitudes } from '@surtia/contracts/solicitudes-de-mesa.ts'
 import { ASUNTOS, ASUNTOS_DE_HOY, type AsuntoDeHoy } from '@surtia/rules/personal/hoy.ts'
 import { PAPELES, type Papel, puede } from '@surtia/rules/personal/permisos.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -109,15 +109,15 @@ test('quien vende cuenta sólo lo de sus clientes; con otro papel, todo', async 
 
 /** The list that each leads to. */
 const LISTAS = {
-  pedidosDetenidos: consultarPedidosDeMesa,
-  pedidosSinAcuse: consultarPedidosDeMesa,
-  preciosDetenidos: consultarPrecios,
-  entregasDetenidas: consultarEntregas,
-  pagosPorRevisar: consultarCobranza,
-  depositosPorConfirmar: consultarCobranza,
-  correosSinEntregar: consultarCorreo,
-  candidatosNuevos: consultarCandidatos,
-  solicitudesNuevas: consultarSolicitudes,
+  pedidosDetenidos: pedidos.consultar,
+  pedidosSinAcuse: pedidos.consultar,
+  preciosDetenidos: precios.consultar,
+  entregasDetenidas: entregas.consultar,
+  pagosPorRevisar: cobranza.consultar,
+  depositosPorConfirmar: cobranza.consultar,
+  correosSinEntregar: correo.consultar,
+  candidatosNuevos: candidatos.consultar,
+  solicitudesNuevas: solicitudes.consultar,
 } as const satisfies Record<Exclude<AsuntoDeHoy, 'datosViejos'>, { path: string }>
 
 test('la lista a la que lleva cada cuenta conoce sus filtros y muestra las mismas, y la más antigua es la que se dice', async () => {

@@ -1,50 +1,38 @@
 import type { PedidoDeMesa } from '@surtia/contracts/mesa.ts'
-import type { Solicitud } from '@surtia/contracts/solicitudes-de-mesa.ts'
+import { type Solicitud, solicitudes } from '@surtia/contracts/solicitudes-de-mesa.ts'
 import type { Atencion } from '@surtia/rules/personal/atencion.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
-import {
-  type ConMarca,
-  contarHasta,
-  contiene,
-  desdeElDia,
-  hastaElDia,
-  type Listado,
-  paginar,
-  unoDe,
-} from '../../db/listado.ts'
+import { type ConMarca, contiene, desdeElDia, enSql, hastaElDia, paginar } from '../../db/listado.ts'
 
 type Fila = Omit<Solicitud, 'creada'> & { creada: Date }
 type Atendida = { estado: Atencion; nota: string; version: number }
 
-const LISTADO: Listado = {
+const LISTADO = enSql(solicitudes, {
   filtros: {
-    estado: unoDe({
+    estado: {
       Nuevo: sql`s.atencion = 'Nuevo'`,
       'En proceso': sql`s.atencion = 'En proceso'`,
       Cerrado: sql`s.atencion = 'Cerrado'`,
-    }),
-    tipo: unoDe({ contacto: sql`s.tipo = 'contacto'`, interes: sql`s.tipo = 'interes'` }),
+    },
+    tipo: { contacto: sql`s.tipo = 'contacto'`, interes: sql`s.tipo = 'interes'` },
     texto: (valor) => contiene(sql`s.buscado`, valor),
     desde: desdeElDia(sql`s.creada`),
     hasta: hastaElDia(sql`s.creada`),
   },
   ordenes: { creada: { valor: sql`s.creada`, tipo: 'timestamptz' } },
-  porOmision: '-creada',
   llave: { valor: sql`s.id`, tipo: 'bigint' },
-}
+})
 
 const CAMPOS = sql`s.id, s.tipo, s.creada, s.datos, s.atencion as estado, s.nota, s.version`
 const comoViaja = (fila: Fila): Solicitud => ({ ...fila, creada: fila.creada.toISOString() })
 
 /** A page of what visitors sent. */
-export async function listSolicitudesDeMesa(db: Reader, pedido: PedidoDeMesa) {
-  const p = paginar(LISTADO, pedido)
-  const { rows } = await sql<Fila & ConMarca>`
-    select ${CAMPOS}, ${p.marca} from solicitudes s where ${p.donde} ${p.orden}`.execute(db)
-  const cuantos = await contarHasta(db, sql`from solicitudes s where ${p.filtrado}`)
-  return p.pagina(rows, cuantos, ({ marca: _, ...fila }) => comoViaja(fila))
-}
+export const listSolicitudesDeMesa = (db: Reader, pedido: PedidoDeMesa) =>
+  paginar(db, LISTADO, pedido, (p) => ({
+    filas: sql<Fila & ConMarca>`select ${CAMPOS}, ${p.marca} from solicitudes s where ${p.donde} ${p.orden}`,
+    contados: sql`from solicitudes s where ${p.filtrado}`,
+  }))
 
 export async function findSolicitud(db: Reader, id: number): Promise<Solicitud | undefined> {
   const { rows } = await sql<Fila>`select ${CAMPOS} from solicitudes s where s.id = ${id}`.execute(db)

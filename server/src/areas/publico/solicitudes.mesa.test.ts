@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => portal.cerrar())
 
 const consultar = async (body: object) =>
-  (await portal.pedir(calls.consultarSolicitudes, { token: ventas.token, body })).sobre
+  (await portal.pedir(calls.solicitudes.consultar, { token: ventas.token, body })).sobre
 
 test('se listan y se filtran; lo que no se entiende se dice', async () => {
   const { data, cuantos } = await consultar({ filtros: {} })

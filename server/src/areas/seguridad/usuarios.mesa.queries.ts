@@ -1,29 +1,29 @@
 import type { PedidoDeMesa } from '@surtia/contracts/mesa.ts'
-import type { RenglonDeUsuarios } from '@surtia/contracts/usuarios-de-mesa.ts'
+import { type RenglonDeUsuarios, usuarios } from '@surtia/contracts/usuarios-de-mesa.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
-import { type ConMarca, contarHasta, contiene, igualA, type Listado, paginar, unoDe } from '../../db/listado.ts'
+import { type ConMarca, contiene, enSql, igualA, paginar } from '../../db/listado.ts'
 
 // those in which somebody of the staff looks as the user are none of its own
 const SUYAS = sql`from sesiones s where s.id_usuario = u.id_usuario
   and not exists (select 1 from ver_como v where v.id_sesion = s.id_sesion)`
 const abiertas = (now: Date) => sql`${SUYAS} and s.revocada is null and s.expira > ${now}`
 
-const listado = (now: Date): Listado => ({
-  filtros: {
-    texto: (valor) => contiene(sql`u.buscado`, valor),
-    usuario: (valor) => sql`u.usuario = ${valor.trim().toLowerCase()}`,
-    codCliente: igualA(sql`u.cod_cliente`),
-    activo: unoDe({ si: sql`u.activo`, no: sql`not u.activo` }),
-    conSesion: unoDe({ '1': sql`exists (select 1 ${abiertas(now)})` }),
-  },
-  ordenes: {
-    usuario: { valor: sql`u.usuario`, tipo: 'text' },
-    codCliente: { valor: sql`u.cod_cliente`, tipo: 'text' },
-  },
-  porOmision: 'usuario',
-  llave: { valor: sql`u.id_usuario`, tipo: 'bigint' },
-})
+const listado = (now: Date) =>
+  enSql(usuarios, {
+    filtros: {
+      texto: (valor) => contiene(sql`u.buscado`, valor),
+      usuario: (valor) => sql`u.usuario = ${valor.trim().toLowerCase()}`,
+      codCliente: igualA(sql`u.cod_cliente`),
+      activo: { si: sql`u.activo`, no: sql`not u.activo` },
+      conSesion: { '1': sql`exists (select 1 ${abiertas(now)})` },
+    },
+    ordenes: {
+      usuario: { valor: sql`u.usuario`, tipo: 'text' },
+      codCliente: { valor: sql`u.cod_cliente`, tipo: 'text' },
+    },
+    llave: { valor: sql`u.id_usuario`, tipo: 'bigint' },
+  })
 
 /** Users of the clients of an agent; of all, where none is named. */
 const deAgente = (codAgente: string | null) =>
@@ -34,28 +34,19 @@ const deAgente = (codAgente: string | null) =>
 type Fila = Omit<RenglonDeUsuarios, 'ultimaSesion'> & { ultimaSesion: Date | null } & ConMarca
 
 /** A page of clients' users with their sessions. */
-export async function listUsuariosDeMesa(
+export const listUsuariosDeMesa = (
   db: Reader,
   pedido: PedidoDeMesa,
   { now, codAgente }: { now: Date; codAgente: string | null },
-) {
-  const p = paginar(listado(now), pedido)
-  const suyos = deAgente(codAgente)
-  const { rows } = await sql<Fila>`
-    select u.id_usuario as "idUsuario", u.usuario, u.nombre, u.correo, u.cod_cliente as "codCliente", k.nombre as cliente, u.activo, u.version,
-           (select count(*)::int ${abiertas(now)}) as sesiones,
-           (select max(s.creada) ${SUYAS}) as "ultimaSesion", ${p.marca}
-      from usuarios u join clientes k using (cod_cliente) where ${p.donde} and ${suyos} ${p.orden}`.execute(db)
-  const cuantos = await contarHasta(db, sql`from usuarios u where ${p.filtrado} and ${suyos}`)
-  return p.pagina(
-    rows,
-    cuantos,
-    ({ marca: _, ultimaSesion, ...fila }): RenglonDeUsuarios => ({
-      ...fila,
-      ultimaSesion: ultimaSesion?.toISOString() ?? null,
-    }),
-  )
-}
+) =>
+  paginar(db, listado(now), pedido, (p) => ({
+    filas: sql<Fila>`
+      select u.id_usuario as "idUsuario", u.usuario, u.nombre, u.correo, u.cod_cliente as "codCliente", k.nombre as cliente, u.activo, u.version,
+             (select count(*)::int ${abiertas(now)}) as sesiones,
+             (select max(s.creada) ${SUYAS}) as "ultimaSesion", ${p.marca}
+        from usuarios u join clientes k using (cod_cliente) where ${p.donde} and ${deAgente(codAgente)} ${p.orden}`,
+    contados: sql`from usuarios u where ${p.filtrado} and ${deAgente(codAgente)}`,
+  }))
 
 export type UsuarioPorCambiar = {
   idUsuario: number

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => portal.cerrar())
 
 const consultar = async (filtros: Record<string, string>, t = token) =>
-  (await portal.pedir(calls.consultarUsuariosDeMesa, { token: t, body: { filtros } })).sobre
+  (await portal.pedir(calls.usuarios.consultar, { token: t, body: { filtros } })).sobre
 const idDe = async (usuario: string) => (await consultar({ usuario })).data[0]?.idUsuario ?? 0
 const ultimaReferencia = async () => {
   const [correo] = await portal.sql<{ texto: string; para: string }>(
@@ -143,7 +143,7 @@ test('lo de un cliente de otro agente es 404 para un vendedor, en cada hecho', a
 })
 
 test('los usuarios se exportan con la identidad confirmada, y queda escrito', async () => {
-  const respuesta = await fetch(`${portal.url}${calls.exportarUsuariosDeMesa.path}`, {
+  const respuesta = await fetch(`${portal.url}${calls.usuarios.exportar.path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ filtros: {}, formato: 'csv' }),

@@ -9,7 +9,7 @@ import { inicio } from '@surtia/contracts/inicio.ts'
 import { ultimasNotificaciones } from '@surtia/contracts/notificaciones.ts'
 import * as personal from '@surtia/contracts/personal.ts'
 import { cerrarSesion, renovarToken } from '@surtia/contracts/seguridad.ts'
-import { consultarUsuariosDeMesa } from '@surtia/contracts/usuarios-de-mesa.ts'
+import { usuarios } from '@surtia/contracts/usuarios-de-mesa.ts'
 import { VIENDO_COMO } from '@surtia/rules/cuenta/permisos.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LLAMADAS } from '../../test/llamadas.ts'
@@ -283,7 +283,7 @@ test('con la sesión de quien mira termina lo que mira, la termine quien la term
 test('que alguien mire como un usuario no cuenta como sesión suya', async () => {
   const { token } = await comoVendedor()
   const suyo = async () => {
-    const { sobre } = await portal.pedir(consultarUsuariosDeMesa, {
+    const { sobre } = await portal.pedir(usuarios.consultar, {
       token,
       body: { filtros: { usuario: 'herramientas' } },
     })

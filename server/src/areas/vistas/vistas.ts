@@ -1,5 +1,5 @@
 import type * as calls from '@surtia/contracts/vistas.ts'
-import { PANTALLAS_DE_PERSONAL, type PantallaDePersonal } from '@surtia/rules/personal/pantallas.ts'
+import { LISTADOS, type NombreDeListado } from '@surtia/rules/personal/listados.ts'
 import { puede } from '@surtia/rules/personal/permisos.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { transaction } from '../../db/database.ts'
@@ -17,8 +17,8 @@ const quienDe = ({ idPersonal, papeles }: SesionDePersonal): queries.Quien => ({
 })
 
 /** Of a list that one may not see, one sees no views either. */
-function checkPantalla({ papeles }: SesionDePersonal, pantalla: PantallaDePersonal): void {
-  if (!puede(papeles, PANTALLAS_DE_PERSONAL[pantalla])) throw forbidden()
+function checkPantalla({ papeles }: SesionDePersonal, pantalla: NombreDeListado): void {
+  if (!puede(papeles, LISTADOS[pantalla])) throw forbidden()
 }
 
 export async function listarVistas({ portal, personal, query: { pantalla } }: Asked<typeof calls.vistas>) {

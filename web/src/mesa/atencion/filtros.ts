@@ -1,15 +1,13 @@
 import { ATENCION } from '@surtia/rules/personal/atencion.ts'
-import type { FiltroDeListado, VistaFija } from '../listado/definicion.ts'
 
-export const FILTRO_DE_ESTADO: FiltroDeListado = {
-  clase: 'opciones',
+export const FILTRO_DE_ESTADO = {
   nombre: 'estado',
   titulo: 'Estado',
   opciones: ATENCION.map((estado) => [estado, estado] as const),
-}
+} as const
 
-export const VISTAS_DE_ATENCION: readonly VistaFija[] = [
+export const VISTAS_DE_ATENCION = [
   { nombre: 'Nuevos', filtros: { estado: 'Nuevo' } },
   { nombre: 'En proceso', filtros: { estado: 'En proceso' } },
   { nombre: 'Cerrados', filtros: { estado: 'Cerrado' } },
-]
+] as const

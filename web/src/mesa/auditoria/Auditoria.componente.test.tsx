@@ -1,4 +1,4 @@
-import { type Asiento, consultarAuditoria } from '@surtia/contracts/auditoria.ts'
+import { type Asiento, auditoria } from '@surtia/contracts/auditoria.ts'
 import { irA } from '@surtia/contracts/ir-a.ts'
 import { vistas } from '@surtia/contracts/vistas.ts'
 import { expect, test } from 'vitest'
@@ -31,7 +31,7 @@ const verAuditoria = async (consulta = '') => {
     ruta: `/personal/auditoria${consulta}`,
     otras: { '/personal/clientes/:codCliente': () => <h1>Ficha</h1> },
     llamadas: [
-      contesta(consultarAuditoria, ({ body }) => {
+      contesta(auditoria.consultar, ({ body }) => {
         const { filtros } = body as { filtros: Record<string, string> }
         const data = filtros.quien ? [] : [1, 2, 3].map(asiento)
         return { data, cursor: null, cuantos: data.length, filtrosIgnorados: [] }
@@ -48,7 +48,7 @@ test('lo que ya no existe se dice, y todo se puede con el teclado', async () => 
   const { direccion } = await verAuditoria('?evento=personal.creado&zona=norte')
   await expect.element(page.getByText('El filtro zona ya no existe.')).toBeVisible()
   await expect.element(renglon(3)).toBeVisible()
-  expect(hechas(consultarAuditoria)[0]?.body).toEqual({ filtros: { evento: 'personal.creado' } })
+  expect(hechas(auditoria.consultar)[0]?.body).toEqual({ filtros: { evento: 'personal.creado' } })
   for (const [tecla, id] of [
     ['j', 1],
     ['j', 2],
@@ -98,7 +98,7 @@ test('en un teléfono los filtros y el orden se abren cuando se piden', async ()
   await expect.element(page.getByRole('button', { name: 'Filtros y orden (1)' })).toBeVisible()
   await filtros.getByLabelText('Orden').selectOptions('instante')
   await expect
-    .poll(() => hechas(consultarAuditoria).at(-1)?.body)
+    .poll(() => hechas(auditoria.consultar).at(-1)?.body)
     .toEqual({
       filtros: { evento: 'personal.creado' },
       orden: 'instante',

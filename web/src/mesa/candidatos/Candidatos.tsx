@@ -1,4 +1,4 @@
-import { type Candidato, consultarCandidatos, exportarCandidatos } from '@surtia/contracts/calls/candidatos-de-mesa.ts'
+import { candidatos } from '@surtia/contracts/calls/candidatos-de-mesa.ts'
 import { enDiaMesAno } from '@surtia/rules/fechas.ts'
 import { useLocation } from 'react-router'
 import { Texto } from '../../ui/Texto.tsx'
@@ -6,29 +6,27 @@ import { EstadoDeAtencion } from '../atencion/EstadoDeAtencion.tsx'
 import { FILTRO_DE_ESTADO, VISTAS_DE_ATENCION } from '../atencion/filtros.ts'
 import { Instante } from '../celdas/Instante.tsx'
 import { aPantalla } from '../direcciones.ts'
-import { bajar, enviar } from '../enviar.ts'
-import type { ColumnaDeListado, FiltroDeListado } from '../listado/definicion.ts'
+import { columnasDe, filtrosDe } from '../listado/definicion.ts'
 import { Listado } from '../listado/Listado.tsx'
 import { Pantalla } from '../marco/Pantalla.tsx'
-import { can } from '../sesion.ts'
 import { TIPOS } from './lo-que-mando.ts'
 
-const COLUMNAS: readonly ColumnaDeListado<Candidato>[] = [
-  { titulo: 'Nombre', orden: 'nombre', lugar: 'doc', celda: (c) => c.nombre },
-  { titulo: 'Estado', lugar: 'est', celda: (c) => <EstadoDeAtencion estado={c.estado} /> },
-  { titulo: 'Tipo', celda: (c) => TIPOS[c.tipo] },
-  { titulo: 'Vacante', ancha: true, celda: (c) => c.vacante },
-  { titulo: 'Recibido', orden: 'creada', celda: (c) => <Instante de={c.creada} /> },
-  { titulo: 'Se borra', celda: (c) => <Texto fecha>{enDiaMesAno(c.seBorra)}</Texto> },
-  { titulo: 'Nota', ancha: true, celda: (c) => c.nota },
-]
+const COLUMNAS = columnasDe(candidatos, [
+  { de: 'nombre', lugar: 'doc' },
+  { de: 'estado', lugar: 'est', celda: (c) => <EstadoDeAtencion estado={c.estado} /> },
+  { de: 'tipo', celda: (c) => TIPOS[c.tipo] },
+  { de: 'vacante', ancha: true },
+  { de: 'creada', celda: (c) => <Instante de={c.creada} /> },
+  { de: 'seBorra', celda: (c) => <Texto fecha>{enDiaMesAno(c.seBorra)}</Texto> },
+  { de: 'nota', ancha: true },
+])
 
-const FILTROS: readonly FiltroDeListado[] = [
-  { clase: 'texto', nombre: 'texto', titulo: 'Nombre' },
+const FILTROS = filtrosDe(candidatos, [
+  { nombre: 'texto', titulo: 'Nombre' },
   FILTRO_DE_ESTADO,
-  { clase: 'opciones', nombre: 'tipo', titulo: 'Tipo', opciones: Object.entries(TIPOS) },
-  { clase: 'dias', desde: 'desde', hasta: 'hasta', titulo: 'Recibido' },
-]
+  { nombre: 'tipo', titulo: 'Tipo', opciones: TIPOS },
+  { desde: 'desde', hasta: 'hasta', titulo: 'Recibido' },
+])
 
 /** Who sent a CV, an application or answered a vacancy. */
 export default function Candidatos() {
@@ -36,15 +34,12 @@ export default function Candidatos() {
   return (
     <Pantalla titulo="Candidatos">
       <Listado
-        pantalla="candidatos"
+        lista={candidatos}
         titulo="Candidatos"
-        consultar={(asked) => enviar(consultarCandidatos, asked)}
-        {...(can('exportarCandidatos') ? { exportar: (body) => bajar(exportarCandidatos, { body }) } : {})}
         llaveDe={({ id }) => id}
         columnas={COLUMNAS}
         filtros={FILTROS}
         vistas={VISTAS_DE_ATENCION}
-        ordenPorOmision="-creada"
         abre={({ id }) => `${aPantalla('candidato', { id })}${search}`}
         vacio="Todavía nadie ha mandado nada."
       />

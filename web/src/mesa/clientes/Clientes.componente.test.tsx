@@ -1,4 +1,4 @@
-import { consultarClientesDeMesa, type RenglonDeClientes } from '@surtia/contracts/clientes-de-mesa.ts'
+import { clientes, type RenglonDeClientes } from '@surtia/contracts/clientes-de-mesa.ts'
 import { vistas } from '@surtia/contracts/vistas.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -30,7 +30,7 @@ test('un renglón se abre con Enter, y regresar lleva a él otra vez', async () 
     ruta: '/personal/clientes',
     otras: { '/personal/clientes/:codCliente': () => <h1>Ficha</h1> },
     llamadas: [
-      contesta(consultarClientesDeMesa, {
+      contesta(clientes.consultar, {
         data: [1, 2, 3].map(cliente),
         cursor: null,
         cuantos: 3,

@@ -1,8 +1,4 @@
-import {
-  consultarClientesDeMesa,
-  exportarClientesDeMesa,
-  type RenglonDeClientes,
-} from '@surtia/contracts/calls/clientes-de-mesa.ts'
+import { clientes } from '@surtia/contracts/calls/clientes-de-mesa.ts'
 import { cuantos } from '@surtia/rules/contar.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { IconBan, IconCheck } from '@tabler/icons-react'
@@ -10,17 +6,16 @@ import { useLocation } from 'react-router'
 import { Insignia } from '../../ui/Insignia.tsx'
 import { Texto } from '../../ui/Texto.tsx'
 import { aPantalla } from '../direcciones.ts'
-import { bajar, enviar } from '../enviar.ts'
-import type { ColumnaDeListado, FiltroDeListado, VistaFija } from '../listado/definicion.ts'
+import { columnasDe, filtrosDe, type VistaFija } from '../listado/definicion.ts'
 import { Listado } from '../listado/Listado.tsx'
 import { Pantalla } from '../marco/Pantalla.tsx'
-import { can } from '../sesion.ts'
 
-const COLUMNAS: readonly ColumnaDeListado<RenglonDeClientes>[] = [
-  { titulo: 'Código', orden: 'codCliente', celda: (c) => c.codCliente },
-  { titulo: 'Cliente', orden: 'nombre', lugar: 'doc', celda: (c) => <b>{c.nombre}</b> },
-  { titulo: 'Centro', celda: (c) => c.centro },
+const COLUMNAS = columnasDe(clientes, [
+  { de: 'codCliente' },
+  { de: 'nombre', lugar: 'doc', celda: (c) => <b>{c.nombre}</b> },
+  { de: 'centro' },
   {
+    de: 'activo',
     titulo: 'Estatus',
     lugar: 'est',
     celda: (c) =>
@@ -34,10 +29,10 @@ const COLUMNAS: readonly ColumnaDeListado<RenglonDeClientes>[] = [
         </Insignia>
       ),
   },
-  { titulo: 'Límite', num: true, celda: (c) => enPesos(c.limite) },
-  { titulo: 'Plazo', num: true, celda: (c) => (c.plazo > 0 ? cuantos(c.plazo, 'día', 'días') : 'Contado') },
+  { de: 'limite', num: true, celda: (c) => enPesos(c.limite) },
+  { de: 'plazo', num: true, celda: (c) => (c.plazo > 0 ? cuantos(c.plazo, 'día', 'días') : 'Contado') },
   {
-    titulo: 'Agente',
+    de: 'codAgente',
     celda: (c) =>
       c.codAgente && (
         <span>
@@ -45,28 +40,20 @@ const COLUMNAS: readonly ColumnaDeListado<RenglonDeClientes>[] = [
         </span>
       ),
   },
-  { titulo: 'Ciudad', celda: (c) => [c.ciudad, c.estado].filter(Boolean).join(', ') },
-  { titulo: 'Usuarios', num: true, celda: (c) => c.usuarios },
-]
+  { de: 'ciudad', celda: (c) => [c.ciudad, c.estado].filter(Boolean).join(', ') },
+  { de: 'usuarios', num: true },
+])
 
-const FILTROS: readonly FiltroDeListado[] = [
-  { clase: 'texto', nombre: 'texto', titulo: 'Cliente' },
-  { clase: 'texto', nombre: 'codCliente', titulo: 'Código' },
-  { clase: 'texto', nombre: 'centro', titulo: 'Número de centro' },
-  {
-    clase: 'opciones',
-    nombre: 'estatus',
-    titulo: 'Estatus',
-    opciones: [
-      ['activo', 'Activo'],
-      ['inactivo', 'Inactivo'],
-    ],
-  },
-  { clase: 'texto', nombre: 'agente', titulo: 'Agente' },
-  { clase: 'opciones', nombre: 'sinUsuario', titulo: 'Usuarios', opciones: [['1', 'Ninguno activo']] },
-]
+const FILTROS = filtrosDe(clientes, [
+  { nombre: 'texto', titulo: 'Cliente' },
+  { nombre: 'codCliente', titulo: 'Código' },
+  { nombre: 'centro', titulo: 'Número de centro' },
+  { nombre: 'estatus', titulo: 'Estatus', opciones: { activo: 'Activo', inactivo: 'Inactivo' } },
+  { nombre: 'agente', titulo: 'Agente' },
+  { nombre: 'sinUsuario', titulo: 'Usuarios', opciones: [['1', 'Ninguno activo']] },
+])
 
-const VISTAS: readonly VistaFija[] = [
+const VISTAS: readonly VistaFija<typeof clientes>[] = [
   { nombre: 'Inactivos', filtros: { estatus: 'inactivo' } },
   { nombre: 'Sin usuario', filtros: { estatus: 'activo', sinUsuario: '1' } },
 ]
@@ -77,16 +64,13 @@ export default function Clientes() {
   return (
     <Pantalla titulo="Clientes">
       <Listado
-        pantalla="clientes"
+        lista={clientes}
         titulo="Clientes"
-        consultar={(asked) => enviar(consultarClientesDeMesa, asked)}
-        {...(can('exportarClientes') ? { exportar: (body) => bajar(exportarClientesDeMesa, { body }) } : {})}
         llaveDe={(c) => c.codCliente}
         nombreDe={(c) => c.nombre}
         columnas={COLUMNAS}
         filtros={FILTROS}
         vistas={VISTAS}
-        ordenPorOmision="codCliente"
         abre={({ codCliente }) => `${aPantalla('cliente', { codCliente })}${search}`}
         vacio="Todavía no hay clientes."
       />

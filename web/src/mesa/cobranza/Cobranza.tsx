@@ -1,11 +1,9 @@
-import { consultarCobranza, exportarCobranza } from '@surtia/contracts/calls/cobranza-de-mesa.ts'
+import { cobranza } from '@surtia/contracts/calls/cobranza-de-mesa.ts'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { Pestanas } from '../../ui/Pestanas.tsx'
 import { aPantalla } from '../direcciones.ts'
-import { bajar, enviar } from '../enviar.ts'
 import { Listado } from '../listado/Listado.tsx'
 import { Pantalla } from '../marco/Pantalla.tsx'
-import { can } from '../sesion.ts'
 import { type Origen, POR_DECIDIR } from './EstadoDeCobro.tsx'
 import { LISTAS } from './lo-que-se-lista.tsx'
 
@@ -50,13 +48,10 @@ function Cobros({ origen }: { origen: Origen }) {
   const { search } = useLocation()
   return (
     <Listado
-      pantalla="cobranza"
+      lista={cobranza}
       titulo="Cobranza"
-      consultar={(asked) => enviar(consultarCobranza, asked)}
-      {...(can('exportarCobranza') ? { exportar: (body) => bajar(exportarCobranza, { body }) } : {})}
       llaveDe={({ folio }) => folio}
       {...LISTAS[origen]}
-      ordenPorOmision="-creado"
       // with what it was filtered by: whoever decides on one goes on to the next of the same list
       abre={({ folio }) => `${aPantalla('cobro', { folio })}${search}`}
       siempre={SIEMPRE[origen]}

@@ -24,7 +24,7 @@ export const ESTADOS: Record<Origen, Record<string, Cara>> = {
 }
 
 /** Of which state each waits for a person. */
-export const POR_DECIDIR: Record<Origen, string> = { deposito: 'registrado', tarjeta: 'revisar' }
+export const POR_DECIDIR = { deposito: 'registrado', tarjeta: 'revisar' } as const satisfies Record<Origen, string>
 
 export const diceEstado = (origen: Origen, estado: string): string => ESTADOS[origen][estado]?.dice ?? estado
 

@@ -1,4 +1,4 @@
-import type { CobroDeMesa } from '@surtia/contracts/calls/cobranza-de-mesa.ts'
+import { type CobroDeMesa, cobranza } from '@surtia/contracts/calls/cobranza-de-mesa.ts'
 import { cuentas } from '@surtia/contracts/cuentas.ts'
 import { METODOS_DE_PAGO } from '@surtia/rules/cobranza/referencia.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
@@ -7,31 +7,43 @@ import { IconCopy } from '@tabler/icons-react'
 import { Insignia } from '../../ui/Insignia.tsx'
 import { Texto } from '../../ui/Texto.tsx'
 import { Instante } from '../celdas/Instante.tsx'
-import type { ColumnaDeListado, FiltroDeListado, VistaFija } from '../listado/definicion.ts'
+import {
+  type ColumnaDeListado,
+  type ColumnaDicha,
+  columnasDe,
+  type FiltroDeListado,
+  filtrosDe,
+  type VistaFija,
+} from '../listado/definicion.ts'
 import { ESTADOS, EstadoDeCobro, type Origen } from './EstadoDeCobro.tsx'
 
-type Columna = ColumnaDeListado<CobroDeMesa>
-type Lista = { columnas: readonly Columna[]; filtros: readonly FiltroDeListado[]; vistas: readonly VistaFija[] }
+type Columna = ColumnaDicha<typeof cobranza>
+type Lista = {
+  columnas: readonly ColumnaDeListado<CobroDeMesa>[]
+  filtros: readonly FiltroDeListado[]
+  vistas: readonly VistaFija<typeof cobranza>[]
+}
 
-const FOLIO: Columna = { titulo: 'Folio', lugar: 'doc', celda: (c) => c.folio }
-const ESTADO: Columna = { titulo: 'Estado', lugar: 'est', celda: (c) => <EstadoDeCobro cobro={c} /> }
-const CLIENTE: Columna = { titulo: 'Cliente', ancha: true, celda: (c) => `${c.codCliente} ${c.cliente}` }
-const IMPORTE: Columna = { titulo: 'Importe', orden: 'importe', num: true, celda: (c) => enPesos(c.importe) }
-const REGISTRADO: Columna = { titulo: 'Registrado', orden: 'creado', celda: (c) => <Instante de={c.creado} /> }
-const DOCUMENTOS: Columna = { titulo: 'Documentos', num: true, celda: (c) => c.documentos }
+const FOLIO: Columna = { de: 'folio', lugar: 'doc' }
+const ESTADO: Columna = { de: 'estado', lugar: 'est', celda: (c) => <EstadoDeCobro cobro={c} /> }
+const CLIENTE: Columna = { de: 'codCliente', ancha: true, celda: (c) => `${c.codCliente} ${c.cliente}` }
+const IMPORTE: Columna = { de: 'importe', num: true, celda: (c) => enPesos(c.importe) }
+const REGISTRADO: Columna = { de: 'creado', celda: (c) => <Instante de={c.creado} /> }
+const DOCUMENTOS: Columna = { de: 'documentos', num: true }
 
-const deTexto = (nombre: string, titulo: string): FiltroDeListado => ({ clase: 'texto', nombre, titulo })
-const deEstado = (origen: Origen): FiltroDeListado => ({
-  clase: 'opciones',
-  nombre: 'estado',
-  titulo: 'Estado',
-  opciones: Object.entries(ESTADOS[origen]).map(([estado, { dice }]) => [estado, dice]),
-})
+const deEstado = (origen: Origen) =>
+  ({
+    nombre: 'estado',
+    titulo: 'Estado',
+    opciones: Object.entries(ESTADOS[origen]).map(([estado, { dice }]) => [estado, dice] as const),
+  }) as const
+const DE_FOLIO = { nombre: 'folio', titulo: 'Folio' } as const
+const DE_CLIENTE = { nombre: 'codCliente', titulo: 'Cliente' } as const
 const SI_O_NO = [
   ['1', 'Sí'],
   ['0', 'No'],
 ] as const
-const DIAS: FiltroDeListado = { clase: 'dias', desde: 'desde', hasta: 'hasta', titulo: 'Registrado' }
+const DIAS = { desde: 'desde', hasta: 'hasta', titulo: 'Registrado' } as const
 
 const BANCOS = cuentas.map(({ codBanco, banco }) => [String(codBanco), banco] as const)
 export const metodoDe = (id: string): string =>
@@ -40,16 +52,16 @@ export const metodoDe = (id: string): string =>
 /** What each of both lists shows, and how it is filtered. */
 export const LISTAS: Record<Origen, Lista> = {
   deposito: {
-    columnas: [
+    columnas: columnasDe(cobranza, [
       FOLIO,
       ESTADO,
       IMPORTE,
-      { titulo: 'Banco', ancha: true, celda: (c) => c.banco },
-      { titulo: 'Referencia', celda: (c) => c.referencia },
-      { titulo: 'Fecha', orden: 'fecha', celda: (c) => <Texto fecha>{enDiaMesAno(c.fecha)}</Texto> },
+      { de: 'banco', ancha: true },
+      { de: 'referencia' },
+      { de: 'fecha', celda: (c) => <Texto fecha>{enDiaMesAno(c.fecha)}</Texto> },
       CLIENTE,
       DOCUMENTOS,
-      { titulo: 'Comprobante', celda: (c) => (c.comprobante ? 'Sí' : 'No') },
+      { de: 'comprobante', celda: (c) => (c.comprobante ? 'Sí' : 'No') },
       {
         titulo: 'Duplicado',
         ancha: true,
@@ -61,17 +73,17 @@ export const LISTAS: Record<Origen, Lista> = {
           ),
       },
       REGISTRADO,
-    ],
-    filtros: [
+    ]),
+    filtros: filtrosDe(cobranza, [
       deEstado('deposito'),
-      deTexto('folio', 'Folio'),
-      { clase: 'opciones', nombre: 'codBanco', titulo: 'Banco', opciones: BANCOS },
-      deTexto('referencia', 'Referencia'),
-      deTexto('codCliente', 'Cliente'),
-      { clase: 'opciones', nombre: 'conComprobante', titulo: 'Comprobante', opciones: SI_O_NO },
-      { clase: 'opciones', nombre: 'duplicados', titulo: 'Duplicado', opciones: SI_O_NO.slice(0, 1) },
+      DE_FOLIO,
+      { nombre: 'codBanco', titulo: 'Banco', opciones: BANCOS },
+      { nombre: 'referencia', titulo: 'Referencia' },
+      DE_CLIENTE,
+      { nombre: 'conComprobante', titulo: 'Comprobante', opciones: SI_O_NO },
+      { nombre: 'duplicados', titulo: 'Duplicado', opciones: { 1: 'Sí' } },
       DIAS,
-    ],
+    ]),
     vistas: [
       { nombre: 'Por confirmar', filtros: { estado: 'registrado' } },
       { nombre: 'Posibles duplicados', filtros: { estado: 'registrado', duplicados: '1' } },
@@ -79,16 +91,8 @@ export const LISTAS: Record<Origen, Lista> = {
     ],
   },
   tarjeta: {
-    columnas: [
-      FOLIO,
-      ESTADO,
-      IMPORTE,
-      { titulo: 'Autorización', celda: (c) => c.autorizacion },
-      CLIENTE,
-      DOCUMENTOS,
-      REGISTRADO,
-    ],
-    filtros: [deEstado('tarjeta'), deTexto('folio', 'Folio'), deTexto('codCliente', 'Cliente'), DIAS],
+    columnas: columnasDe(cobranza, [FOLIO, ESTADO, IMPORTE, { de: 'autorizacion' }, CLIENTE, DOCUMENTOS, REGISTRADO]),
+    filtros: filtrosDe(cobranza, [deEstado('tarjeta'), DE_FOLIO, DE_CLIENTE, DIAS]),
     vistas: [{ nombre: 'Por revisar', filtros: { estado: 'revisar' } }],
   },
 }

@@ -1,18 +1,16 @@
-import { consultarCobranza } from '@surtia/contracts/calls/cobranza-de-mesa.ts'
+import { type CobroDeMesa, cobranza } from '@surtia/contracts/calls/cobranza-de-mesa.ts'
 import type { PedidoDeMesa } from '@surtia/contracts/mesa.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { CLAVES_DE_MESA } from '../claves.ts'
 import { aPantalla } from '../direcciones.ts'
-import { enviar } from '../enviar.ts'
 import { leerConsulta } from '../listado/consulta.ts'
+import { pedirPagina } from '../listado/use-listado.ts'
 import { type Origen, POR_DECIDIR } from './EstadoDeCobro.tsx'
 import { LISTAS } from './lo-que-se-lista.tsx'
 import { siguienteDe } from './por-decidir.ts'
 
 const FILAS = 200
-/** The orders of both lists. */
-const ORDENES = ['creado', 'importe', 'fecha']
 
 /** What waits for a person in the list from which one came: which one is next, and how many there are. */
 export function usePorDecidir(folio: string, origen: Origen) {
@@ -20,7 +18,7 @@ export function usePorDecidir(folio: string, origen: Origen) {
   const consultas = useQueryClient()
   const { filtros, orden } = leerConsulta(new URLSearchParams(search), {
     filtros: LISTAS[origen].filtros,
-    ordenes: ORDENES,
+    ordenes: cobranza.ordenes,
     propios: ['origen'],
   })
   const espera = POR_DECIDIR[origen]
@@ -32,7 +30,7 @@ export function usePorDecidir(folio: string, origen: Origen) {
   const queryKey = CLAVES_DE_MESA.porDecidir(pedido)
   const { data } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => enviar(consultarCobranza, { body: pedido, signal }),
+    queryFn: ({ signal }) => pedirPagina<CobroDeMesa>(cobranza, pedido, signal),
   })
   const siguiente = siguienteDe(data?.data ?? [], folio, espera)
   return {

@@ -1,4 +1,4 @@
-import { consultarCorreo, correoDeMesa, type PorEntregar, repetirCorreo } from '@surtia/contracts/correo-de-mesa.ts'
+import { correo, correoDeMesa, type PorEntregar, repetirCorreo } from '@surtia/contracts/correo-de-mesa.ts'
 import { vistas } from '@surtia/contracts/vistas.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -26,7 +26,7 @@ test('un hecho sobre varios contesta por renglón, y lo que falló se queda eleg
     marco: MesaLayout,
     ruta: '/personal/correo',
     llamadas: [
-      contesta(consultarCorreo, { data: [1, 2, 3].map(salida), cursor: null, cuantos: 3, filtrosIgnorados: [] }),
+      contesta(correo.consultar, { data: [1, 2, 3].map(salida), cursor: null, cuantos: 3, filtrosIgnorados: [] }),
       contesta(vistas, { data: [] }),
       contesta(correoDeMesa, {
         data: { ...salida(2), para: 'alguien@cliente.example', texto: 'Hola <b>', adjuntos: [] },

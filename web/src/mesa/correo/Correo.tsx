@@ -1,4 +1,4 @@
-import { consultarCorreo, exportarCorreo, repetirCorreo } from '@surtia/contracts/calls/correo-de-mesa.ts'
+import { correo, repetirCorreo } from '@surtia/contracts/calls/correo-de-mesa.ts'
 import type { PorEntregar } from '@surtia/contracts/correo-de-mesa.ts'
 import { IconAlertTriangle, IconClock, IconRefresh } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -10,8 +10,8 @@ import { Texto } from '../../ui/Texto.tsx'
 import { BotonDeHecho } from '../celdas/BotonDeHecho.tsx'
 import { Instante } from '../celdas/Instante.tsx'
 import { CLAVES_DE_MESA } from '../claves.ts'
-import { bajar, enviar } from '../enviar.ts'
-import type { ColumnaDeListado, FiltroDeListado, HechoDeListado, VistaFija } from '../listado/definicion.ts'
+import { enviar } from '../enviar.ts'
+import { type ColumnaDicha, columnasDe, filtrosDe, type HechoDeListado, type VistaFija } from '../listado/definicion.ts'
 import { Listado } from '../listado/Listado.tsx'
 import { Pantalla } from '../marco/Pantalla.tsx'
 import { can } from '../sesion.ts'
@@ -20,10 +20,10 @@ const VerCorreo = lazy(() => import('./VerCorreo.tsx').then((m) => ({ default: m
 
 const TIPOS = { correo: 'Correo', aviso: 'Aviso' } as const
 
-const DATOS: readonly ColumnaDeListado<PorEntregar>[] = [
-  { titulo: 'Asunto', lugar: 'doc', celda: (s) => <Texto dato>{s.asunto}</Texto> },
+const DATOS: readonly ColumnaDicha<typeof correo>[] = [
+  { de: 'asunto', lugar: 'doc', celda: (s) => <Texto dato>{s.asunto}</Texto> },
   {
-    titulo: 'Estado',
+    de: 'estado',
     lugar: 'est',
     celda: (s) =>
       s.estado === 'pendiente' ? (
@@ -36,29 +36,21 @@ const DATOS: readonly ColumnaDeListado<PorEntregar>[] = [
         </Insignia>
       ),
   },
-  { titulo: 'Tipo', celda: (s) => TIPOS[s.tipo] },
-  { titulo: 'Causa', celda: (s) => s.causa },
-  { titulo: 'Intentos', num: true, celda: (s) => s.intentos },
-  { titulo: 'Creado', orden: 'id', celda: (s) => <Instante de={s.creada} /> },
-  { titulo: 'Siguiente intento', celda: (s) => s.proximo && <Instante de={s.proximo} /> },
+  { de: 'tipo', celda: (s) => TIPOS[s.tipo] },
+  { de: 'causa' },
+  { de: 'intentos', num: true },
+  { de: 'creada', titulo: 'Creado', orden: 'id', celda: (s) => <Instante de={s.creada} /> },
+  { de: 'proximo', celda: (s) => s.proximo && <Instante de={s.proximo} /> },
 ]
 
-const FILTROS: readonly FiltroDeListado[] = [
-  { clase: 'texto', nombre: 'causa', titulo: 'Causa' },
-  {
-    clase: 'opciones',
-    nombre: 'estado',
-    titulo: 'Estado',
-    opciones: [
-      ['pendiente', 'Pendiente'],
-      ['sin entregar', 'Sin entregar'],
-    ],
-  },
-  { clase: 'opciones', nombre: 'tipo', titulo: 'Tipo', opciones: Object.entries(TIPOS) },
-  { clase: 'dias', desde: 'desde', hasta: 'hasta', titulo: 'Creado' },
-]
+const FILTROS = filtrosDe(correo, [
+  { nombre: 'causa', titulo: 'Causa' },
+  { nombre: 'estado', titulo: 'Estado', opciones: { pendiente: 'Pendiente', 'sin entregar': 'Sin entregar' } },
+  { nombre: 'tipo', titulo: 'Tipo', opciones: TIPOS },
+  { desde: 'desde', hasta: 'hasta', titulo: 'Creado' },
+])
 
-const VISTAS: readonly VistaFija[] = [
+const VISTAS: readonly VistaFija<typeof correo>[] = [
   { nombre: 'Pendientes', filtros: { estado: 'pendiente' } },
   { nombre: 'Sin entregar', filtros: { estado: 'sin entregar' } },
 ]
@@ -77,21 +69,18 @@ export default function Correo() {
       showToast({ clase: 'correo', texto: `Se vuelve a intentar: ${salida.asunto}` })
       await consultas.invalidateQueries({ queryKey: CLAVES_DE_MESA.listados('correo') })
     }
-    return [...DATOS, acciones(setVisto, puede ? reintentar : undefined)]
+    return columnasDe(correo, [...DATOS, acciones(setVisto, puede ? reintentar : undefined)])
   }, [consultas, puede])
   return (
     <Pantalla titulo="Correo">
       <Listado
-        pantalla="correo"
+        lista={correo}
         titulo="Correo"
-        consultar={(asked) => enviar(consultarCorreo, asked)}
-        exportar={(body) => bajar(exportarCorreo, { body })}
         llaveDe={(s) => s.id}
         nombreDe={(s) => s.asunto}
         columnas={columnas}
         filtros={FILTROS}
         vistas={VISTAS}
-        ordenPorOmision="-id"
         alAbrir={setVisto}
         {...(puede ? { hechos: REINTENTAR } : {})}
         vacio="Todo está entregado."
@@ -108,7 +97,7 @@ export default function Correo() {
 const acciones = (
   ver: (salida: PorEntregar) => void,
   reintentar: ((salida: PorEntregar) => Promise<void>) | undefined,
-): ColumnaDeListado<PorEntregar> => ({
+): ColumnaDicha<typeof correo> => ({
   titulo: 'Acciones',
   oculto: true,
   lugar: 'acciones',

@@ -1,4 +1,4 @@
-import { cambiarPapeles, consultarEquipo, type PersonaDelEquipo } from '@surtia/contracts/equipo.ts'
+import { cambiarPapeles, equipo, type PersonaDelEquipo } from '@surtia/contracts/equipo.ts'
 import { vistas } from '@surtia/contracts/vistas.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -28,7 +28,7 @@ beforeEach(async () => {
     marco: MesaLayout,
     ruta: '/personal/equipo',
     llamadas: [
-      contesta(consultarEquipo, { data: [ANA], cursor: null, cuantos: 1, filtrosIgnorados: [] }),
+      contesta(equipo.consultar, { data: [ANA], cursor: null, cuantos: 1, filtrosIgnorados: [] }),
       contesta(vistas, { data: [] }),
       contesta(cambiarPapeles, { no: ULTIMA }),
     ],

@@ -1,4 +1,4 @@
-import { consultarEquipo, exportarEquipo, type PersonaDelEquipo } from '@surtia/contracts/calls/equipo.ts'
+import { equipo, type PersonaDelEquipo } from '@surtia/contracts/calls/equipo.ts'
 import { PAPELES } from '@surtia/rules/personal/permisos.ts'
 import { IconAlertTriangle, IconUserOff, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -6,8 +6,7 @@ import { Link, useSearchParams } from 'react-router'
 import { Boton } from '../../ui/Boton.tsx'
 import { Insignia } from '../../ui/Insignia.tsx'
 import { Texto } from '../../ui/Texto.tsx'
-import { bajar, enviar } from '../enviar.ts'
-import type { ColumnaDeListado, FiltroDeListado } from '../listado/definicion.ts'
+import { columnasDe, filtrosDe, type VistaFija } from '../listado/definicion.ts'
 import { Listado } from '../listado/Listado.tsx'
 import { Pantalla } from '../marco/Pantalla.tsx'
 import { can } from '../sesion.ts'
@@ -20,35 +19,26 @@ import { DICE_DE_PAPEL, nombresDePapeles } from './papeles.ts'
 const PERSONA = 'persona'
 const PROPIOS = [PERSONA]
 
-const COLUMNAS: readonly ColumnaDeListado<PersonaDelEquipo>[] = [
-  { titulo: 'Nombre', orden: 'nombre', lugar: 'doc', celda: (p) => <Quien persona={p} /> },
-  { titulo: 'Correo', orden: 'correo', ancha: true, rotulo: '', celda: (p) => p.correo },
-  { titulo: 'Papeles', ancha: true, celda: (p) => nombresDePapeles(p.papeles) },
-  { titulo: 'Agente', celda: (p) => p.codAgente },
-  { titulo: 'Factores', ancha: true, celda: (p) => dichoDeFactores(p) || <SinEntrar /> },
-  { titulo: 'Sesiones', num: true, celda: (p) => (p.sesiones ? String(p.sesiones) : '') },
-]
+const COLUMNAS = columnasDe(equipo, [
+  { de: 'nombre', lugar: 'doc', celda: (p) => <Quien persona={p} /> },
+  { de: 'correo', ancha: true, rotulo: '' },
+  { de: 'papeles', ancha: true, celda: (p) => nombresDePapeles(p.papeles) },
+  { de: 'codAgente' },
+  { de: 'factores', ancha: true, celda: (p) => dichoDeFactores(p) || <SinEntrar /> },
+  { de: 'sesiones', num: true, celda: (p) => (p.sesiones ? String(p.sesiones) : '') },
+])
 
-const FILTROS: readonly FiltroDeListado[] = [
-  { clase: 'texto', nombre: 'texto', titulo: 'Nombre o correo' },
+const FILTROS = filtrosDe(equipo, [
+  { nombre: 'texto', titulo: 'Nombre o correo' },
   {
-    clase: 'opciones',
     nombre: 'papel',
     titulo: 'Papeles',
     opciones: PAPELES.map((papel) => [papel, DICE_DE_PAPEL[papel].nombre] as const),
   },
-  {
-    clase: 'opciones',
-    nombre: 'activo',
-    titulo: 'Activa',
-    opciones: [
-      ['si', 'Sí'],
-      ['no', 'No'],
-    ],
-  },
-]
+  { nombre: 'activo', titulo: 'Activa', opciones: { si: 'Sí', no: 'No' } },
+])
 
-const VISTAS = [{ nombre: 'Inactivas', filtros: { activo: 'no' } }]
+const VISTAS: readonly VistaFija<typeof equipo>[] = [{ nombre: 'Inactivas', filtros: { activo: 'no' } }]
 
 /** Who of the distributor signs in, with what, and what each may. */
 export default function Equipo() {
@@ -69,17 +59,14 @@ export default function Equipo() {
       }
     >
       <Listado
-        pantalla="equipo"
+        lista={equipo}
         titulo="Equipo"
-        consultar={(asked) => enviar(consultarEquipo, asked)}
-        {...(can('exportarEquipo') ? { exportar: (body) => bajar(exportarEquipo, { body }) } : {})}
         llaveDe={(p) => p.idPersonal}
         nombreDe={(p) => p.nombre}
         columnas={COLUMNAS}
         filtros={FILTROS}
         vistas={VISTAS}
         propios={PROPIOS}
-        ordenPorOmision="nombre"
         alAbrir={(p) => ver(String(p.idPersonal))}
         vacio="Todavía no hay nadie."
       />

@@ -1,4 +1,4 @@
-import { consultarEquipo, type PersonaDelEquipo } from '@surtia/contracts/calls/equipo.ts'
+import { equipo, type PersonaDelEquipo } from '@surtia/contracts/calls/equipo.ts'
 import { cuantos } from '@surtia/rules/contar.ts'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
@@ -33,7 +33,7 @@ export function Persona({ idPersonal, onCerrar }: Props) {
     gcTime: 0,
     initialData: () => enLaLista(memoria, idPersonal),
     queryFn: async ({ signal }) =>
-      (await enviar(consultarEquipo, { body: { filtros: { persona: idPersonal } }, signal })).data[0] ?? null,
+      (await enviar(equipo.consultar, { body: { filtros: { persona: idPersonal } }, signal })).data[0] ?? null,
   })
   const alCambiar = async (persona: PersonaDelEquipo) => {
     memoria.setQueryData(queryKey, persona)

@@ -1,9 +1,9 @@
 import type { Data } from '@surtia/contracts/call.ts'
 import type { hoy } from '@surtia/contracts/calls/hoy.ts'
+import { CUANTOS_A_LO_MAS } from '@surtia/rules/contar.ts'
 import { NOMBRES_DE_MESA, type PantallaDeMesa, type PartesDe } from '@surtia/rules/personal/direcciones.ts'
 import { hace } from '@surtia/rules/personal/hace.ts'
 import type { AsuntoDeHoy } from '@surtia/rules/personal/hoy.ts'
-import { CUANTOS_A_LO_MAS } from '@surtia/rules/personal/pantallas.ts'
 import { aPantalla } from '../direcciones.ts'
 
 export type Asunto = Data<typeof hoy>[number]

@@ -1,12 +1,12 @@
-import { consultarInterruptores, exportarInterruptores } from '@surtia/contracts/calls/interruptores.ts'
+import { interruptores } from '@surtia/contracts/calls/interruptores.ts'
 import { useQuery } from '@tanstack/react-query'
 import { textOf } from '../../api/send.ts'
 import { Cargando } from '../../ui/Cargando.tsx'
 import { Falla } from '../../ui/Estados.tsx'
 import { Hueso } from '../../ui/Hueso.tsx'
 import { CLAVES_DE_MESA } from '../claves.ts'
-import { bajar, enviar } from '../enviar.ts'
-import { Exportar } from '../listado/Exportar.tsx'
+import { enviar } from '../enviar.ts'
+import { ExportarLista } from '../listado/Exportar.tsx'
 import { Pantalla } from '../marco/Pantalla.tsx'
 import { DeInterruptor } from './DeInterruptor.tsx'
 import estilos from './Interruptores.module.css'
@@ -20,13 +20,10 @@ export default function Interruptores() {
     queryKey: CLAVES_DE_MESA.interruptores,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    queryFn: async ({ signal }) => (await enviar(consultarInterruptores, { body: TODO, signal })).data,
+    queryFn: async ({ signal }) => (await enviar(interruptores.consultar, { body: TODO, signal })).data,
   })
   return (
-    <Pantalla
-      titulo="Interruptores"
-      acciones={<Exportar pedido={TODO} bajar={(body) => bajar(exportarInterruptores, { body })} />}
-    >
+    <Pantalla titulo="Interruptores" acciones={<ExportarLista lista={interruptores} pedido={TODO} />}>
       {isPending && (
         <Cargando>
           <div className={estilos.todos}>

@@ -1,3 +1,4 @@
+import type { Listado, UnListado } from '@surtia/contracts/listado.ts'
 import type { ExportarDeMesa } from '@surtia/contracts/mesa.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
@@ -6,12 +7,20 @@ import { showToast } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { download } from '../../ui/descargar.ts'
 import { DelMenu, MenuDeFila, useMenuDeFila } from '../../ui/MenuDeFila.tsx'
-import { type Archivo, pideConfirmar } from '../enviar.ts'
+import { type Archivo, bajar as pedirArchivo, pideConfirmar } from '../enviar.ts'
+import { can } from '../sesion.ts'
 
 type Props = {
   /** what is filtered and ordered */
   pedido: Omit<ExportarDeMesa, 'formato'>
   bajar: (body: ExportarDeMesa) => Promise<Archivo>
+}
+
+/** A list as a file, for who may take it along. */
+export function ExportarLista({ lista, pedido }: Pick<Props, 'pedido'> & { lista: UnListado }) {
+  if (!lista.exporta || !can(lista.exporta)) return null
+  const llamada = lista.exportar as Listado<unknown>['exportar']
+  return <Exportar pedido={pedido} bajar={(body) => pedirArchivo(llamada, { body })} />
 }
 
 /** Exactly what is filtered, all of it, as a file. */

@@ -78,7 +78,7 @@ type DeUno = {
 
 function UnFiltro({ filtro, puestos, filtrar, primero }: DeUno) {
   const { titulo } = filtro
-  if (filtro.clase === 'dias') {
+  if ('desde' in filtro) {
     const { desde, hasta } = filtro
     return (
       <>
@@ -87,17 +87,16 @@ function UnFiltro({ filtro, puestos, filtrar, primero }: DeUno) {
       </>
     )
   }
-  const { nombre } = filtro
+  const { nombre, opciones, casilla } = filtro
   const valor = puestos[nombre] ?? ''
   const ref = primero as RefObject<never> | undefined
-  if (filtro.clase === 'texto')
-    return <UnTexto titulo={titulo} nombre={nombre} valor={valor} filtrar={filtrar} primero={ref} />
-  if (filtro.clase === 'si')
+  if (casilla)
     return (
       <Opcion checked={valor === 'si'} onChange={(e) => filtrar({ [nombre]: e.target.checked ? 'si' : '' })}>
         {titulo}
       </Opcion>
     )
+  if (!opciones) return <UnTexto titulo={titulo} nombre={nombre} valor={valor} filtrar={filtrar} primero={ref} />
   return (
     <CampoLista
       {...(ref ? { ref } : {})}
@@ -106,7 +105,7 @@ function UnFiltro({ filtro, puestos, filtrar, primero }: DeUno) {
       onChange={(e) => filtrar({ [nombre]: e.target.value })}
     >
       <option value="">Todos</option>
-      {filtro.opciones.map(([clave, dice]) => (
+      {opciones.map(([clave, dice]) => (
         <option key={clave} value={clave}>
           {dice}
         </option>

@@ -1,4 +1,4 @@
-import { CUANTOS_A_LO_MAS } from '@surtia/rules/personal/pantallas.ts'
+import { CUANTOS_A_LO_MAS } from '@surtia/rules/contar.ts'
 import type { ReactNode } from 'react'
 import { textOf } from '../../api/send.ts'
 import { Aviso } from '../../ui/Aviso.tsx'

@@ -4,10 +4,9 @@ import { escribirConsulta, leerConsulta, ordenSiguiente } from './consulta.ts'
 import type { FiltroDeListado } from './definicion.ts'
 
 const FILTROS: readonly FiltroDeListado[] = [
-  { clase: 'texto', nombre: 'texto', titulo: 'Cliente' },
-  { clase: 'texto', nombre: '__proto__', titulo: 'Raro' },
+  { nombre: 'texto', titulo: 'Cliente' },
+  { nombre: '__proto__', titulo: 'Raro' },
   {
-    clase: 'opciones',
     nombre: 'centro',
     titulo: 'Centro',
     opciones: [
@@ -15,8 +14,8 @@ const FILTROS: readonly FiltroDeListado[] = [
       ['4', 'Puebla & Cía'],
     ],
   },
-  { clase: 'dias', desde: 'desde', hasta: 'hasta', titulo: 'Recibido' },
-  { clase: 'si', nombre: 'detenidos', titulo: 'Detenidos' },
+  { desde: 'desde', hasta: 'hasta', titulo: 'Recibido' },
+  { nombre: 'detenidos', titulo: 'Detenidos', casilla: true },
 ]
 const CONOCIDO = { filtros: FILTROS, ordenes: ['fecha', 'total'], propios: ['pestana'] }
 /** Any sign there is: fast-check's own unit makes a map of all of them first. */

@@ -1,5 +1,6 @@
 import type { FiltroDeListado } from './definicion.ts'
 
+export type Puestos = Readonly<Record<string, string | undefined>>
 /** What a list is asked, as it stands in its address. */
 export type Consulta = {
   filtros: Readonly<Record<string, string>>
@@ -19,12 +20,13 @@ export function nombresDe(filtros: readonly FiltroDeListado[]) {
   const nombres = new Map<string, { titulo: string; valores?: ReadonlySet<string> }>()
   for (const filtro of filtros) {
     const { titulo } = filtro
-    if (filtro.clase === 'dias') {
+    if ('desde' in filtro) {
       nombres.set(filtro.desde, { titulo: `${titulo} desde` })
       nombres.set(filtro.hasta, { titulo: `${titulo} hasta` })
-    } else if (filtro.clase === 'opciones')
-      nombres.set(filtro.nombre, { titulo, valores: new Set(filtro.opciones.map(([valor]) => valor)) })
-    else nombres.set(filtro.nombre, { titulo, ...(filtro.clase === 'si' ? { valores: new Set(['si']) } : {}) })
+    } else {
+      const valores = filtro.casilla ? ['si'] : filtro.opciones?.map(([valor]) => valor)
+      nombres.set(filtro.nombre, { titulo, ...(valores ? { valores: new Set(valores) } : {}) })
+    }
   }
   return nombres
 }
@@ -64,8 +66,9 @@ export function leerConsulta(
 }
 
 /** The same as an address, always in the same order, so that two that ask the same are the same. */
-export function escribirConsulta({ filtros, orden = '', cursor = '' }: Partial<Consulta>): URLSearchParams {
-  const puestos = Object.entries(filtros ?? {}).filter(([, valor]) => valor !== '')
+type PorEscribir = { filtros?: Puestos; orden?: string; cursor?: string }
+export function escribirConsulta({ filtros = {}, orden = '', cursor = '' }: PorEscribir): URLSearchParams {
+  const puestos = Object.entries(filtros).filter((uno): uno is [string, string] => !!uno[1])
   puestos.sort(([uno], [otro]) => (uno < otro ? -1 : 1))
   return new URLSearchParams([...puestos, ...(orden ? [[ORDEN, orden]] : []), ...(cursor ? [[CURSOR, cursor]] : [])])
 }

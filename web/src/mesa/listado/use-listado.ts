@@ -1,57 +1,62 @@
+import type { FilaDe, Listado as ListadoDe, UnListado } from '@surtia/contracts/listado.ts'
 import type { PedidoDeMesa } from '@surtia/contracts/mesa.ts'
-import type { PantallaDePersonal } from '@surtia/rules/personal/pantallas.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Failure } from '../../api/request.ts'
 import { showToast } from '../../ui/avisos.ts'
 import { CLAVES_DE_MESA } from '../claves.ts'
-import { type Consulta, escribirConsulta, leerConsulta, nombresDe, ordenSiguiente } from './consulta.ts'
-import type { ColumnaDeListado, Consultar, FiltroDeListado } from './definicion.ts'
+import { enviar } from '../enviar.ts'
+import { type Consulta, escribirConsulta, leerConsulta, nombresDe, ordenSiguiente, type Puestos } from './consulta.ts'
+import type { ColumnaDeListado, FiltroDeListado, PaginaDeListado } from './definicion.ts'
 
 /** Pages before this one, by their cursors, as the history keeps them; more would make every entry of it larger. */
 type Antes = { antes?: readonly string[] }
 const PAGINAS_EN_LA_HISTORIA = 100
 
-type Lista<F> = {
-  pantalla: PantallaDePersonal
+type Mostrada<L extends UnListado> = {
+  lista: L
   filtros: readonly FiltroDeListado[]
-  columnas: readonly ColumnaDeListado<F>[]
-  ordenPorOmision?: string | undefined
+  columnas: readonly ColumnaDeListado<FilaDe<L>>[]
   propios?: readonly string[] | undefined
-  siempre?: Readonly<Record<string, string>> | undefined
-  consultar: Consultar<F>
+  siempre?: Puestos | undefined
+}
+
+/** A page of a list, by the call that the list names. */
+export async function pedirPagina<F>({ consultar }: UnListado, body: PedidoDeMesa, signal: AbortSignal) {
+  const pagina: PaginaDeListado<unknown> = await enviar(consultar as ListadoDe<unknown>['consultar'], { body, signal })
+  return pagina as PaginaDeListado<F>
 }
 
 /** What the address asks of a list, what the server answers, and how one goes on from there: all by the address. */
-export function useListado<F>(lista: Lista<F>) {
-  const { pantalla, filtros, columnas, ordenPorOmision = '', propios, siempre, consultar } = lista
+export function useListado<L extends UnListado>({ lista, filtros, columnas, propios, siempre }: Mostrada<L>) {
+  const { nombre: pantalla, porOmision } = lista
   const { search, state } = useLocation()
   const consulta = useMemo(() => {
     const ordenes = columnas.flatMap(({ orden }) => (orden ? [orden] : []))
     return leerConsulta(new URLSearchParams(search), { filtros, ordenes, ...(propios ? { propios } : {}) })
   }, [search, filtros, columnas, propios])
   const pedido: PedidoDeMesa = {
-    filtros: { ...consulta.filtros, ...siempre },
+    filtros: { ...consulta.filtros, ...siempre } as PedidoDeMesa['filtros'],
     ...(consulta.orden ? { orden: consulta.orden } : {}),
     ...(consulta.cursor ? { cursor: consulta.cursor } : {}),
   }
   const pagina = useQuery({
     queryKey: CLAVES_DE_MESA.listado(pantalla, pedido),
     queryFn: ({ signal }) =>
-      consultar({ body: pedido, signal }).catch((error: unknown) => {
+      pedirPagina<FilaDe<L>>(lista, pedido, signal).catch((error: unknown) => {
         if (!(error instanceof Failure && error.fields.some(({ campo }) => campo === 'cursor'))) throw error
         // an address of before: the first page, and it is said
         showToast({ clase: 'listado', texto: 'Esa página ya no se entiende: se muestra la primera.' })
         const { cursor: _, ...desdeElPrincipio } = pedido
-        return consultar({ body: desdeElPrincipio, signal })
+        return pedirPagina<FilaDe<L>>(lista, desdeElPrincipio, signal)
       }),
     placeholderData: keepPreviousData,
   })
   const ir = useIr(propios)
   const antes = (state as Antes | null)?.antes ?? []
   const siguiente = pagina.data?.cursor ?? ''
-  const orden = consulta.orden || ordenPorOmision
+  const orden = consulta.orden || porOmision
   const titulos = nombresDe(filtros)
   return {
     consulta,
@@ -73,7 +78,7 @@ export function useListado<F>(lista: Lista<F>) {
     abrir: (direccion: string) => ir(new URLSearchParams(direccion)),
     ordenarPor: (columna: string) => {
       const nuevo = ordenSiguiente(orden, columna)
-      ir(escribirConsulta({ filtros: consulta.filtros, orden: nuevo === ordenPorOmision ? '' : nuevo }))
+      ir(escribirConsulta({ filtros: consulta.filtros, orden: nuevo === porOmision ? '' : nuevo }))
     },
     siguientes:
       siguiente && !pagina.isPlaceholderData
@@ -104,4 +109,4 @@ function useIr(propios: readonly string[] = []) {
   )
 }
 
-export type Listado<F> = ReturnType<typeof useListado<F>>
+export type Listado<F> = ReturnType<typeof useListado<UnListado & { readonly de?: F }>>

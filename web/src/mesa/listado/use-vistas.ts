@@ -1,5 +1,5 @@
 import { guardarVista, quitarVista, vistas } from '@surtia/contracts/calls/vistas.ts'
-import type { PantallaDePersonal } from '@surtia/rules/personal/pantallas.ts'
+import type { NombreDeListado } from '@surtia/rules/personal/listados.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CLAVES_DE_MESA } from '../claves.ts'
@@ -14,7 +14,7 @@ const SIN_GUARDAR = 'Sin guardar'
 type Una = { nombre: string; direccion: string; idVista?: number; suya?: boolean; compartida?: boolean }
 
 type Opciones<F> = {
-  pantalla: PantallaDePersonal
+  pantalla: NombreDeListado
   fijas: readonly VistaFija[]
   filtros: readonly FiltroDeListado[]
   ordenes: readonly string[]

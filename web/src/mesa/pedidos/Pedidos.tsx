@@ -1,9 +1,4 @@
-import {
-  consultarPedidosDeMesa,
-  exportarPedidosDeMesa,
-  type RenglonDePedidos,
-  reenviarPedido,
-} from '@surtia/contracts/calls/pedidos-de-mesa.ts'
+import { pedidos, type RenglonDePedidos, reenviarPedido } from '@surtia/contracts/calls/pedidos-de-mesa.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { capturadoEn } from '@surtia/rules/pedidos/canal.ts'
 import { IconSend } from '@tabler/icons-react'
@@ -11,18 +6,18 @@ import { useLocation } from 'react-router'
 import { Texto } from '../../ui/Texto.tsx'
 import { Instante } from '../celdas/Instante.tsx'
 import { aPantalla } from '../direcciones.ts'
-import { bajar, enviar } from '../enviar.ts'
-import type { ColumnaDeListado, HechoDeListado } from '../listado/definicion.ts'
+import { enviar } from '../enviar.ts'
+import { columnasDe, type HechoDeListado } from '../listado/definicion.ts'
 import { Listado } from '../listado/Listado.tsx'
 import { Pantalla } from '../marco/Pantalla.tsx'
 import { can } from '../sesion.ts'
 import { Acuse, Estatus } from './Estatus.tsx'
 import { FILTROS, VISTAS } from './filtros.ts'
 
-const COLUMNAS: readonly ColumnaDeListado<RenglonDePedidos>[] = [
-  { titulo: 'Folio', lugar: 'doc', celda: (p) => p.folio },
+const COLUMNAS = columnasDe(pedidos, [
+  { de: 'folio', lugar: 'doc' },
   {
-    titulo: 'Cliente',
+    de: 'cliente',
     ancha: true,
     celda: (p) => (
       <span>
@@ -31,7 +26,7 @@ const COLUMNAS: readonly ColumnaDeListado<RenglonDePedidos>[] = [
     ),
   },
   {
-    titulo: 'Centro',
+    de: 'centro',
     celda: (p) => (
       <span>
         {p.centro}
@@ -39,12 +34,12 @@ const COLUMNAS: readonly ColumnaDeListado<RenglonDePedidos>[] = [
       </span>
     ),
   },
-  { titulo: 'Estatus', lugar: 'est', celda: (p) => <Estatus pedido={p} /> },
-  { titulo: 'Canal', celda: capturadoEn },
-  { titulo: 'Recibido', orden: 'recibido', celda: (p) => <Instante de={p.recibido} /> },
-  { titulo: 'Total', num: true, celda: (p) => enPesos(p.total) },
-  { titulo: 'Acuse', celda: (p) => (p.acuse || p.porAcusar) && <Acuse pedido={p} /> },
-]
+  { de: 'estatus', lugar: 'est', celda: (p) => <Estatus pedido={p} /> },
+  { de: 'canal', celda: capturadoEn },
+  { de: 'recibido', celda: (p) => <Instante de={p.recibido} /> },
+  { de: 'total', num: true, celda: (p) => enPesos(p.total) },
+  { de: 'acuse', celda: (p) => (p.acuse || p.porAcusar) && <Acuse pedido={p} /> },
+])
 
 const REENVIAR: readonly HechoDeListado<RenglonDePedidos>[] = [
   {
@@ -63,15 +58,12 @@ export default function Pedidos() {
   return (
     <Pantalla titulo="Pedidos">
       <Listado
-        pantalla="pedidos"
+        lista={pedidos}
         titulo="Pedidos"
-        consultar={(asked) => enviar(consultarPedidosDeMesa, asked)}
-        exportar={(body) => bajar(exportarPedidosDeMesa, { body })}
         llaveDe={(p) => p.folio}
         columnas={COLUMNAS}
         filtros={FILTROS}
         vistas={VISTAS}
-        ordenPorOmision="-recibido"
         abre={({ folio }) => `${aPantalla('pedido', { folio })}${search}`}
         hechos={can('reenviarPedidos') ? REENVIAR : NADA}
         vacio="Todavía no hay pedidos."

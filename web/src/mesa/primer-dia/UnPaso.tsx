@@ -1,4 +1,4 @@
-import { CUANTOS_A_LO_MAS } from '@surtia/rules/personal/pantallas.ts'
+import { CUANTOS_A_LO_MAS } from '@surtia/rules/contar.ts'
 import { IconArrowRight, IconCheck, IconClock } from '@tabler/icons-react'
 import { clases } from '../../ui/clases.ts'
 import { Icono } from '../../ui/Icono.tsx'

@@ -1,9 +1,4 @@
-import {
-  cambiarBanner,
-  cambiarEmergente,
-  consultarPublicidad,
-  exportarPublicidad,
-} from '@surtia/contracts/calls/publicidad-de-mesa.ts'
+import { cambiarBanner, cambiarEmergente, publicidad } from '@surtia/contracts/calls/publicidad-de-mesa.ts'
 import type { AnuncioDeMesa } from '@surtia/contracts/publicidad-de-mesa.ts'
 import { vigenciaDe } from '@surtia/rules/banners/agenda.ts'
 import { diaDe } from '@surtia/rules/fechas.ts'
@@ -12,8 +7,13 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Boton, Par } from '../../ui/Boton.tsx'
 import { Texto } from '../../ui/Texto.tsx'
-import { bajar, enviar } from '../enviar.ts'
-import type { ColumnaDeListado, FiltroDeListado, HechoDeListado } from '../listado/definicion.ts'
+import { enviar } from '../enviar.ts'
+import {
+  columnasDe as columnasDeLista,
+  type FiltroDeListado,
+  filtrosDe,
+  type HechoDeListado,
+} from '../listado/definicion.ts'
 import { Listado } from '../listado/Listado.tsx'
 import { can } from '../sesion.ts'
 import { type Clase, diaDicho, LUGARES, NOMBRES, VIGENCIAS } from './anuncio.ts'
@@ -27,42 +27,39 @@ const SI_O_NO = [
   ['1', 'Sí'],
   ['0', 'No'],
 ] as const
+const DE_TODOS = [
+  { nombre: 'activo', titulo: 'Activo', opciones: SI_O_NO },
+  { nombre: 'vigente', titulo: 'Se ve hoy', opciones: SI_O_NO },
+] as const
+const DESCRIPCION = { nombre: 'texto', titulo: 'Descripción' } as const
+const LUGAR = { nombre: 'tipo', titulo: 'Lugar', opciones: Object.entries(LUGARES) } as const
 const FILTROS: Readonly<Record<Clase, readonly FiltroDeListado[]>> = {
-  banner: [
-    { clase: 'texto', nombre: 'texto', titulo: 'Descripción' },
-    { clase: 'opciones', nombre: 'tipo', titulo: 'Lugar', opciones: Object.entries(LUGARES) },
-    { clase: 'opciones', nombre: 'activo', titulo: 'Activo', opciones: SI_O_NO },
-    { clase: 'opciones', nombre: 'vigente', titulo: 'Se ve hoy', opciones: SI_O_NO },
-  ],
-  emergente: [
-    { clase: 'texto', nombre: 'texto', titulo: 'Descripción' },
-    { clase: 'opciones', nombre: 'activo', titulo: 'Activo', opciones: SI_O_NO },
-    { clase: 'opciones', nombre: 'vigente', titulo: 'Se ve hoy', opciones: SI_O_NO },
-  ],
+  banner: filtrosDe(publicidad, [DESCRIPCION, LUGAR, ...DE_TODOS]),
+  emergente: filtrosDe(publicidad, [DESCRIPCION, ...DE_TODOS]),
 }
 const PROPIOS = ['ver', 'como', 'semana']
 const SIEMPRE = { banner: { clase: 'banner' }, emergente: { clase: 'emergente' } } as const
 
-const columnasDe = (clase: Clase, abrir: (cual: Abierto) => void): ColumnaDeListado<AnuncioDeMesa>[] => [
-  {
-    titulo: 'Descripción',
-    orden: 'descripcion',
-    lugar: 'doc',
-    celda: (a) => (
-      <span className={estilos.anuncio}>
-        <img src={a.imagen} alt="" loading="lazy" />
-        <Texto como="button" type="button" enlace onClick={() => abrir(a)}>
-          {a.descripcion}
-        </Texto>
-      </span>
-    ),
-  },
-  ...(clase === 'banner' ? [{ titulo: 'Lugar', celda: (a: AnuncioDeMesa) => LUGARES[a.tipo] ?? '' }] : []),
-  { titulo: 'Desde', orden: 'desde', celda: (a) => <Texto fecha>{diaDicho(a.desde)}</Texto> },
-  { titulo: 'Hasta', orden: 'hasta', celda: (a) => <Texto fecha>{diaDicho(a.hasta)}</Texto> },
-  { titulo: 'Activo', lugar: 'est', celda: (a) => VIGENCIAS[vigenciaDe(a, diaDe(new Date()))] },
-  { titulo: 'Clics', orden: 'clics', num: true, celda: (a) => a.clics.toLocaleString('es-MX') },
-]
+const columnasDe = (clase: Clase, abrir: (cual: Abierto) => void) =>
+  columnasDeLista(publicidad, [
+    {
+      de: 'descripcion',
+      lugar: 'doc',
+      celda: (a) => (
+        <span className={estilos.anuncio}>
+          <img src={a.imagen} alt="" loading="lazy" />
+          <Texto como="button" type="button" enlace onClick={() => abrir(a)}>
+            {a.descripcion}
+          </Texto>
+        </span>
+      ),
+    },
+    ...(clase === 'banner' ? [{ de: 'tipo' as const, celda: (a: AnuncioDeMesa) => LUGARES[a.tipo] ?? '' }] : []),
+    { de: 'desde', celda: (a) => <Texto fecha>{diaDicho(a.desde)}</Texto> },
+    { de: 'hasta', celda: (a) => <Texto fecha>{diaDicho(a.hasta)}</Texto> },
+    { de: 'activo', lugar: 'est', celda: (a) => VIGENCIAS[vigenciaDe(a, diaDe(new Date()))] },
+    { de: 'clics', num: true, celda: (a) => a.clics.toLocaleString('es-MX') },
+  ])
 
 const poner = (activo: boolean) => (a: AnuncioDeMesa) =>
   enviar(a.clase === 'banner' ? cambiarBanner : cambiarEmergente, {
@@ -95,10 +92,8 @@ export function Anuncios({ clase }: { clase: Clase }) {
         <CalendarioDeAnuncios clase={clase} abrir={setAbierto} />
       ) : (
         <Listado
-          pantalla="publicidad"
+          lista={publicidad}
           titulo={NOMBRES[clase].varios}
-          consultar={(asked) => enviar(consultarPublicidad, asked)}
-          exportar={(body) => bajar(exportarPublicidad, { body })}
           llaveDe={(a) => a.id}
           nombreDe={(a) => a.descripcion}
           columnas={columnas}

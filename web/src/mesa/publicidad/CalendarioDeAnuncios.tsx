@@ -1,4 +1,4 @@
-import { consultarPublicidad } from '@surtia/contracts/calls/publicidad-de-mesa.ts'
+import { publicidad } from '@surtia/contracts/calls/publicidad-de-mesa.ts'
 import type { AnuncioDeMesa } from '@surtia/contracts/publicidad-de-mesa.ts'
 import { diaDe, diaDeLaSemana, enDiaMesAno, sumarDias } from '@surtia/rules/fechas.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
@@ -84,9 +84,9 @@ const lugaresDe = (clase: Clase): { tipo: number; nombre: string; aLaVez: ALaVez
     : [{ tipo: 0, nombre: NOMBRES.emergente.varios, aLaVez: 'tapan' }]
 
 function useAnunciosDe(clase: Clase, desde: string, hasta: string) {
-  const pedido = { filtros: { clase, activo: '1', desde, hasta }, orden: 'desde', renglones: RENGLONES }
+  const pedido = { filtros: { clase, activo: '1', desde, hasta }, orden: 'desde', renglones: RENGLONES } as const
   return useQuery({
     queryKey: CLAVES_DE_MESA.listado('publicidad', pedido),
-    queryFn: ({ signal }) => enviar(consultarPublicidad, { body: pedido, signal }),
+    queryFn: ({ signal }) => enviar(publicidad.consultar, { body: pedido, signal }),
   })
 }

@@ -1,4 +1,4 @@
-import { cambiarVacante, consultarVacantes } from '@surtia/contracts/calls/vacantes-de-mesa.ts'
+import { cambiarVacante, vacantes } from '@surtia/contracts/calls/vacantes-de-mesa.ts'
 import type { VacanteDeMesa } from '@surtia/contracts/vacantes-de-mesa.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { enDiaMesAno } from '@surtia/rules/fechas.ts'
@@ -7,7 +7,7 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { Boton } from '../../ui/Boton.tsx'
 import { Texto } from '../../ui/Texto.tsx'
 import { enviar } from '../enviar.ts'
-import type { ColumnaDeListado, FiltroDeListado, HechoDeListado } from '../listado/definicion.ts'
+import { columnasDe as columnasDeLista, filtrosDe, type HechoDeListado } from '../listado/definicion.ts'
 import { Listado } from '../listado/Listado.tsx'
 import { can } from '../sesion.ts'
 import estilos from './Publicidad.module.css'
@@ -17,11 +17,10 @@ const EditorDeVacante = lazy(() => import('./EditorDeVacante.tsx').then((m) => (
 
 type Abierta = VacanteDeMesa | 'nueva' | null
 const PROPIOS = ['ver']
-const FILTROS: readonly FiltroDeListado[] = [
-  { clase: 'texto', nombre: 'texto', titulo: 'Título' },
-  { clase: 'texto', nombre: 'ciudad', titulo: 'Ciudad' },
+const FILTROS = filtrosDe(vacantes, [
+  { nombre: 'texto', titulo: 'Título' },
+  { nombre: 'ciudad', titulo: 'Ciudad' },
   {
-    clase: 'opciones',
     nombre: 'publicada',
     titulo: 'Publicada',
     opciones: [
@@ -29,25 +28,25 @@ const FILTROS: readonly FiltroDeListado[] = [
       ['0', 'No'],
     ],
   },
-]
+])
 
-const columnasDe = (abrir: (cual: Abierta) => void): ColumnaDeListado<VacanteDeMesa>[] => [
-  {
-    titulo: 'Título',
-    orden: 'titulo',
-    lugar: 'doc',
-    celda: (v) => (
-      <Texto como="button" type="button" enlace className={estilos.deIzquierda} onClick={() => abrir(v)}>
-        {v.titulo}
-      </Texto>
-    ),
-  },
-  { titulo: 'Ciudad', celda: (v) => `${v.ciudad}, ${v.estado}` },
-  { titulo: 'Sueldo', num: true, celda: (v) => (v.salario > 0 ? enPesos(v.salario) : 'A tratar') },
-  { titulo: 'Publicada', lugar: 'est', celda: (v) => (estaPublicada(v) ? 'Sí' : 'No') },
-  { titulo: 'Alta', orden: 'fechaAlta', celda: (v) => <Texto fecha>{enDiaMesAno(v.fechaAlta)}</Texto> },
-  { titulo: 'Candidatos', num: true, celda: (v) => v.candidatos.toLocaleString('es-MX') },
-]
+const columnasDe = (abrir: (cual: Abierta) => void) =>
+  columnasDeLista(vacantes, [
+    {
+      de: 'titulo',
+      lugar: 'doc',
+      celda: (v) => (
+        <Texto como="button" type="button" enlace className={estilos.deIzquierda} onClick={() => abrir(v)}>
+          {v.titulo}
+        </Texto>
+      ),
+    },
+    { titulo: 'Ciudad', celda: (v) => `${v.ciudad}, ${v.estado}` },
+    { titulo: 'Sueldo', num: true, celda: (v) => (v.salario > 0 ? enPesos(v.salario) : 'A tratar') },
+    { titulo: 'Publicada', lugar: 'est', celda: (v) => (estaPublicada(v) ? 'Sí' : 'No') },
+    { de: 'fechaAlta', celda: (v) => <Texto fecha>{enDiaMesAno(v.fechaAlta)}</Texto> },
+    { titulo: 'Candidatos', num: true, celda: (v) => v.candidatos.toLocaleString('es-MX') },
+  ])
 
 const poner = (publicada: boolean) => (v: VacanteDeMesa) =>
   enviar(cambiarVacante, { params: { id: v.idVacante }, body: { version: v.version, publicada } })
@@ -72,14 +71,12 @@ export function Vacantes() {
         </div>
       )}
       <Listado
-        pantalla="vacantes"
+        lista={vacantes}
         titulo="Vacantes"
-        consultar={(asked) => enviar(consultarVacantes, asked)}
         llaveDe={(v) => v.idVacante}
         nombreDe={(v) => v.titulo}
         columnas={columnas}
         filtros={FILTROS}
-        ordenPorOmision="-fechaAlta"
         propios={PROPIOS}
         alAbrir={setAbierta}
         hechos={cambia ? HECHOS : NINGUNO}

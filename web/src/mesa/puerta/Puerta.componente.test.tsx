@@ -1,13 +1,13 @@
 import type { Data } from '@surtia/contracts/call.ts'
-import { consultarPrecios } from '@surtia/contracts/precios-de-mesa.ts'
+import { precios } from '@surtia/contracts/precios-de-mesa.ts'
 import {
   antiguedad,
   clavesDePuerta,
-  consultarCodigos,
-  consultarCortes,
-  consultarEntregas,
-  consultarSinonimos,
+  codigos,
+  cortes,
   crearClave,
+  entregas,
+  sinonimos,
   tiposDePuerta,
 } from '@surtia/contracts/puerta-de-mesa.ts'
 import { vistas } from '@surtia/contracts/vistas.ts'
@@ -74,8 +74,8 @@ const verPuerta = async (papel: Papel, pestana: string, llamadas: readonly Conte
       ...llamadas,
       contesta(vistas, { data: [] }),
       contesta(tiposDePuerta, { data: [] }),
-      contesta(consultarEntregas, { ...UNA, cuantos: 0, data: [] }),
-      contesta(consultarPrecios, {
+      contesta(entregas.consultar, { ...UNA, cuantos: 0, data: [] }),
+      contesta(precios.consultar, {
         ...UNA,
         data: [PRECIO],
         entregas: [],
@@ -98,12 +98,12 @@ test('de lo que envejece, lo viejo va primero y lo que nunca llegó al último',
 
 test('las tablas que llegan por la puerta se ven, y se cambian con un archivo', async () => {
   await verPuerta('sistemas', 'sinonimos', [
-    contesta(consultarSinonimos, { ...UNA, data: [{ palabra: 'dipirona', equivale: 'metamizol' }] }),
-    contesta(consultarCortes, {
+    contesta(sinonimos.consultar, { ...UNA, data: [{ palabra: 'dipirona', equivale: 'metamizol' }] }),
+    contesta(cortes.consultar, {
       ...UNA,
       data: [{ codSucursal: 1, centro: 'Culiacán', dia: 1, fecha: '', hora: '18:00' }],
     }),
-    contesta(consultarCodigos, {
+    contesta(codigos.consultar, {
       ...UNA,
       data: [{ codBarras: '12000000000012', codArticulo: '1000001', descripcion: 'PARACETAMOL', piezas: 12 }],
     }),

@@ -1,8 +1,4 @@
-import {
-  consultarUsuariosDeMesa,
-  exportarUsuariosDeMesa,
-  type RenglonDeUsuarios,
-} from '@surtia/contracts/calls/usuarios-de-mesa.ts'
+import { type RenglonDeUsuarios, usuarios } from '@surtia/contracts/calls/usuarios-de-mesa.ts'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -10,8 +6,7 @@ import { Boton } from '../../ui/Boton.tsx'
 import { Texto } from '../../ui/Texto.tsx'
 import { Instante } from '../celdas/Instante.tsx'
 import { aPantalla } from '../direcciones.ts'
-import { bajar, enviar } from '../enviar.ts'
-import type { ColumnaDeListado, FiltroDeListado, VistaFija } from '../listado/definicion.ts'
+import { columnasDe, filtrosDe, type VistaFija } from '../listado/definicion.ts'
 import { Listado } from '../listado/Listado.tsx'
 import { Pantalla } from '../marco/Pantalla.tsx'
 import { can } from '../sesion.ts'
@@ -19,37 +14,31 @@ import { EstadoDeUsuario } from './EstadoDeUsuario.tsx'
 import { HechosDeUsuario } from './HechosDeUsuario.tsx'
 import { NuevoUsuario } from './NuevoUsuario.tsx'
 
-const COLUMNAS: readonly ColumnaDeListado<RenglonDeUsuarios>[] = [
-  { titulo: 'Usuario', orden: 'usuario', lugar: 'doc', celda: (u) => <b>{u.usuario}</b> },
-  { titulo: 'Nombre', ancha: true, celda: (u) => u.nombre },
-  { titulo: 'Cliente', orden: 'codCliente', ancha: true, celda: (u) => <DeCliente {...u} /> },
-  { titulo: 'Correo', ancha: true, celda: (u) => u.correo },
-  { titulo: 'Activo', lugar: 'est', celda: (u) => <EstadoDeUsuario activo={u.activo} /> },
+const COLUMNAS = columnasDe(usuarios, [
+  { de: 'usuario', lugar: 'doc', celda: (u) => <b>{u.usuario}</b> },
+  { de: 'nombre', ancha: true },
+  { de: 'cliente', orden: 'codCliente', ancha: true, celda: (u) => <DeCliente {...u} /> },
+  { de: 'correo', ancha: true },
+  { de: 'activo', lugar: 'est', celda: (u) => <EstadoDeUsuario activo={u.activo} /> },
   { titulo: 'Sesiones', num: true, celda: (u) => (u.sesiones > 0 ? u.sesiones : '') },
-  { titulo: 'Última sesión', ancha: true, celda: (u) => u.ultimaSesion && <Instante de={u.ultimaSesion} /> },
-]
+  { de: 'ultimaSesion', ancha: true, celda: (u) => u.ultimaSesion && <Instante de={u.ultimaSesion} /> },
+])
 
-const CON_HECHOS: readonly ColumnaDeListado<RenglonDeUsuarios>[] = [
+const CON_HECHOS = [
   ...COLUMNAS,
-  { titulo: 'Acciones', ancha: true, rotulo: '', celda: (u) => <HechosDeUsuario usuario={u} /> },
+  ...columnasDe(usuarios, [
+    { titulo: 'Acciones', ancha: true, rotulo: '', celda: (u) => <HechosDeUsuario usuario={u} /> },
+  ]),
 ]
 
-const FILTROS: readonly FiltroDeListado[] = [
-  { clase: 'texto', nombre: 'texto', titulo: 'Usuario, nombre o correo' },
-  { clase: 'texto', nombre: 'codCliente', titulo: 'Cliente' },
-  {
-    clase: 'opciones',
-    nombre: 'activo',
-    titulo: 'Activo',
-    opciones: [
-      ['si', 'Sí'],
-      ['no', 'No'],
-    ],
-  },
-  { clase: 'opciones', nombre: 'conSesion', titulo: 'Sesiones', opciones: [['1', 'Con sesión abierta']] },
-]
+const FILTROS = filtrosDe(usuarios, [
+  { nombre: 'texto', titulo: 'Usuario, nombre o correo' },
+  { nombre: 'codCliente', titulo: 'Cliente' },
+  { nombre: 'activo', titulo: 'Activo', opciones: { si: 'Sí', no: 'No' } },
+  { nombre: 'conSesion', titulo: 'Sesiones', opciones: [['1', 'Con sesión abierta']] },
+])
 
-const VISTAS: readonly VistaFija[] = [
+const VISTAS: readonly VistaFija<typeof usuarios>[] = [
   { nombre: 'Con sesión', filtros: { conSesion: '1' } },
   { nombre: 'Desactivados', filtros: { activo: 'no' } },
 ]
@@ -69,16 +58,13 @@ export default function Usuarios() {
       }
     >
       <Listado
-        pantalla="usuarios"
+        lista={usuarios}
         titulo="Usuarios"
-        consultar={(asked) => enviar(consultarUsuariosDeMesa, asked)}
-        {...(can('exportarUsuarios') ? { exportar: (body) => bajar(exportarUsuariosDeMesa, { body }) } : {})}
         llaveDe={(u) => u.idUsuario}
         nombreDe={(u) => u.usuario}
         columnas={can('cambiarUsuarios') || can('darAcceso') ? CON_HECHOS : COLUMNAS}
         filtros={FILTROS}
         vistas={VISTAS}
-        ordenPorOmision="usuario"
         vacio="Todavía no hay usuarios."
       />
       {nuevo && <NuevoUsuario onCerrar={() => setNuevo(false)} />}

@@ -1,4 +1,4 @@
-import { consultarPrecios, exportarPrecios } from '@surtia/contracts/calls/precios-de-mesa.ts'
+import { precios } from '@surtia/contracts/calls/precios-de-mesa.ts'
 import type { PrecioDetenido } from '@surtia/contracts/precios-de-mesa.ts'
 import { cuantos } from '@surtia/rules/contar.ts'
 import { IconCheck, IconTrash } from '@tabler/icons-react'
@@ -9,9 +9,8 @@ import { Opcion } from '../../../ui/Campo.tsx'
 import { Falla, Vacio } from '../../../ui/Estados.tsx'
 import { PieDeSeleccion } from '../../../ui/PieDeSeleccion.tsx'
 import { EsqueletoDenso } from '../../../ui/TablaDensa.tsx'
-import { bajar, enviar } from '../../enviar.ts'
 import { BarraDeVistas } from '../../listado/BarraDeVistas.tsx'
-import { Exportar } from '../../listado/Exportar.tsx'
+import { ExportarLista } from '../../listado/Exportar.tsx'
 import { Filtros } from '../../listado/Filtros.tsx'
 import { LoDicho } from '../../listado/LoDicho.tsx'
 import { PieDeListado } from '../../listado/PieDeListado.tsx'
@@ -30,14 +29,7 @@ const NADA: readonly never[] = []
 
 /** The differences, and what is decided on the ticked ones. It is the list of all staff screens but for that: one call decides on all. */
 export function ListaDePrecios() {
-  const listado = useListado<PrecioDetenido>({
-    pantalla: 'precios',
-    filtros: FILTROS,
-    columnas: COLUMNAS,
-    ordenPorOmision: 'id',
-    propios: PROPIOS,
-    consultar: (asked) => enviar(consultarPrecios, asked),
-  })
+  const listado = useListado({ lista: precios, filtros: FILTROS, columnas: COLUMNAS, propios: PROPIOS })
   const vistas = useVistas({ pantalla: 'precios', fijas: VISTAS, filtros: FILTROS, ordenes: ORDENES, listado })
   const primero = useRef<HTMLInputElement & HTMLSelectElement>(null)
   const lista = useRef<HTMLElement>(null)
@@ -46,10 +38,7 @@ export function ListaDePrecios() {
   const { eleccion, enCurso, decidir } = useDecidir(filas)
   const puede = can('decidirPrecios')
   return (
-    <BarraDeVistas
-      vistas={vistas}
-      exportar={<Exportar pedido={listado.pedido} bajar={(body) => bajar(exportarPrecios, { body })} />}
-    >
+    <BarraDeVistas vistas={vistas} exportar={<ExportarLista lista={precios} pedido={listado.pedido} />}>
       <Filtros filtros={FILTROS} columnas={COLUMNAS} listado={listado} primero={primero} />
       <LoDicho listado={listado}>
         {puede && filas.length > 0 && (

@@ -1,5 +1,5 @@
 import type { Beside } from '@surtia/contracts/call.ts'
-import type { consultarPrecios } from '@surtia/contracts/calls/precios-de-mesa.ts'
+import type { precios } from '@surtia/contracts/calls/precios-de-mesa.ts'
 import { cuantos } from '@surtia/rules/contar.ts'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -15,7 +15,7 @@ import { ListaDePrecios } from './ListaDePrecios.tsx'
 import estilos from './Precios.module.css'
 import { useDetenido } from './use-detenido.ts'
 
-type DeEntregas = Beside<typeof consultarPrecios>
+type DeEntregas = Beside<typeof precios.consultar>
 
 /** Prices that moved too much wait here for a person; below them, the way back from the last delivery. */
 export function Precios() {

@@ -1,3 +1,4 @@
+import { precios } from '@surtia/contracts/calls/precios-de-mesa.ts'
 import type { PrecioDetenido } from '@surtia/contracts/precios-de-mesa.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { enDiaMesAno } from '@surtia/rules/fechas.ts'
@@ -6,19 +7,19 @@ import { Link } from 'react-router'
 import { Icono } from '../../../ui/Icono.tsx'
 import { Texto } from '../../../ui/Texto.tsx'
 import { aPantalla } from '../../direcciones.ts'
-import type { ColumnaDeListado, FiltroDeListado, VistaFija } from '../../listado/definicion.ts'
+import { columnasDe, filtrosDe, type VistaFija } from '../../listado/definicion.ts'
 import { can } from '../../sesion.ts'
 import { CAMPOS_CON_NOMBRE, enCambio, nombreDeCampo } from './campos.ts'
 import estilos from './Precios.module.css'
 
-export const COLUMNAS: readonly ColumnaDeListado<PrecioDetenido>[] = [
-  { titulo: 'Código', orden: 'codArticulo', celda: (p) => <Texto cifras>{p.codArticulo}</Texto> },
-  { titulo: 'Producto', lugar: 'doc', celda: (p) => <Producto precio={p} /> },
-  { titulo: 'Antes', num: true, celda: (p) => (p.antes === 0 ? '–' : enPesos(p.antes)) },
-  { titulo: 'Después', num: true, celda: (p) => <b>{enPesos(p.despues)}</b> },
-  { titulo: 'Cambio', orden: 'cambio', num: true, celda: (p) => (p.antes === 0 ? '–' : <Cambio de={p.cambio} />) },
-  { titulo: 'Público', num: true, celda: (p) => <Publico precio={p} /> },
-]
+export const COLUMNAS = columnasDe(precios, [
+  { de: 'codArticulo', celda: (p) => <Texto cifras>{p.codArticulo}</Texto> },
+  { de: 'descripcion', lugar: 'doc', celda: (p) => <Producto precio={p} /> },
+  { de: 'antes', num: true, celda: (p) => (p.antes === 0 ? '–' : enPesos(p.antes)) },
+  { de: 'despues', num: true, celda: (p) => <b>{enPesos(p.despues)}</b> },
+  { de: 'cambio', num: true, celda: (p) => (p.antes === 0 ? '–' : <Cambio de={p.cambio} />) },
+  { de: 'publico', num: true, celda: (p) => <Publico precio={p} /> },
+])
 
 function Producto({ precio: p }: { precio: PrecioDetenido }) {
   return (
@@ -57,23 +58,15 @@ function Publico({ precio: { campo, despues, publico } }: { precio: PrecioDeteni
   )
 }
 
-export const FILTROS: readonly FiltroDeListado[] = [
-  { clase: 'texto', nombre: 'codArticulo', titulo: 'Código' },
-  { clase: 'opciones', nombre: 'campo', titulo: 'Precio', opciones: CAMPOS_CON_NOMBRE },
-  {
-    clase: 'opciones',
-    nombre: 'sentido',
-    titulo: 'Cambio',
-    opciones: [
-      ['sube', 'Sube'],
-      ['baja', 'Baja'],
-    ],
-  },
-  { clase: 'texto', nombre: 'entrega', titulo: 'Entrega' },
-  { clase: 'dias', desde: 'desde', hasta: 'hasta', titulo: 'Detenido' },
-]
+export const FILTROS = filtrosDe(precios, [
+  { nombre: 'codArticulo', titulo: 'Código' },
+  { nombre: 'campo', titulo: 'Precio', opciones: CAMPOS_CON_NOMBRE },
+  { nombre: 'sentido', titulo: 'Cambio', opciones: { sube: 'Sube', baja: 'Baja' } },
+  { nombre: 'entrega', titulo: 'Entrega' },
+  { desde: 'desde', hasta: 'hasta', titulo: 'Detenido' },
+])
 
-export const VISTAS: readonly VistaFija[] = [
+export const VISTAS: readonly VistaFija<typeof precios>[] = [
   { nombre: 'Los que más suben', filtros: { sentido: 'sube' }, orden: '-cambio' },
   { nombre: 'Los que más bajan', filtros: { sentido: 'baja' }, orden: 'cambio' },
 ]

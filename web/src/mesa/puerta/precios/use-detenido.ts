@@ -1,4 +1,4 @@
-import { consultarPrecios } from '@surtia/contracts/calls/precios-de-mesa.ts'
+import { precios } from '@surtia/contracts/calls/precios-de-mesa.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CLAVES_DE_MESA } from '../../claves.ts'
 import { enviar } from '../../enviar.ts'
@@ -7,5 +7,5 @@ import { enviar } from '../../enviar.ts'
 export const useDetenido = () =>
   useQuery({
     queryKey: CLAVES_DE_MESA.puerta.detenido,
-    queryFn: ({ signal }) => enviar(consultarPrecios, { body: { filtros: {}, renglones: 1 }, signal }),
+    queryFn: ({ signal }) => enviar(precios.consultar, { body: { filtros: {}, renglones: 1 }, signal }),
   })

@@ -1,0 +1,80 @@
+import type { NombreDeListado } from '@surtia/rules/personal/listados.ts'
+import type { ActoDePersonal } from '@surtia/rules/personal/permisos.ts'
+import type * as z from 'zod/mini'
+import { addressesOf } from './address.ts'
+import type { Address, Call, Nothing, Reply } from './call.ts'
+
+/** What is written in a filter: words, a day, 'si' where it is ticked, or one of some values. */
+type ClaseDeFiltro = 'texto' | 'dia' | 'si' | readonly string[]
+type Filtros = Readonly<Record<string, ClaseDeFiltro>>
+type ValorDe<C> = C extends readonly (infer V)[] ? V : C extends 'si' ? 'si' : string
+
+type Dicho<F, O, C extends string> = {
+  /** who may see it stands with its screen (rules/personal/direcciones) */
+  nombre: NombreDeListado
+  /** who may take it along as a file; absent: nobody */
+  exporta?: ActoDePersonal
+  filtros: F
+  ordenes: readonly O[]
+  /** the order that it has unless another is asked for; with a '-', the other way round */
+  porOmision: O | `-${O & string}`
+  /** the titles of its columns, in the order of its file */
+  columnas: Readonly<Record<C, string>>
+}
+type Pedido<F, O> = { filtros: { [N in keyof F]?: ValorDe<F[N]> }; orden?: O | `-${O & string}` | undefined }
+type Esquemas<B> = { [K in keyof B]: z.ZodMiniType<B[K]> }
+type Por<R extends Reply> = {
+  method: 'POST'
+  path: string
+  access: 'personal'
+  file: ''
+  reply: R
+  once: undefined
+}
+/** A call of a list as those who make it know it. */
+type De<R extends Reply, B, D, J = Nada> = Address<
+  Por<R>,
+  { una: Call<Nothing, Nothing, z.ZodMiniType<B>, z.ZodMiniType<D>, Esquemas<J>, Por<R>> }
+>
+type Nada = Record<never, never>
+
+/** A list of the staff's screens, told once: what it is asked and answers, who takes it along, what its columns are called. */
+export type Listado<Fila, F = Filtros, O = string, C extends string = string, Junto = unknown> = Dicho<F, O, C> & {
+  consultar: De<
+    'envelope',
+    Pedido<F, O> & { cursor?: string | undefined; renglones?: number | undefined },
+    Fila[],
+    { cursor: string | null; cuantos: number; filtrosIgnorados: string[] } & Junto
+  >
+  exportar: De<'file', Pedido<F, O> & { formato: 'csv' | 'xlsx' }, null>
+  /** known to the compiler alone */
+  readonly de?: Fila
+}
+/** Any of them, and its parts. */
+export type UnListado = Dicho<Filtros, string, string> & {
+  consultar: Address
+  exportar?: Address
+  readonly de?: unknown
+}
+export type FilaDe<L> = L extends { readonly de?: infer F } ? F : never
+export type FiltroDe<L extends UnListado> = keyof L['filtros'] & string
+export type OrdenDe<L extends UnListado> = L['ordenes'][number]
+export type ColumnaDe<L extends UnListado> = keyof L['columnas'] & string
+export type ValoresDe<L extends UnListado> = { readonly [N in FiltroDe<L>]?: ValorDe<L['filtros'][N]> }
+/** What a request filters, by names of the list. */
+export type Filtrado<L extends UnListado> = { readonly [N in FiltroDe<L>]?: string }
+
+/** `listado<Fila>()(ruta, {…})`; `Junto`: what stands beside a page of it. */
+export const listado =
+  <Fila, Junto = unknown>() =>
+  <const F extends Filtros, const O extends string, const C extends string>(
+    ruta: string,
+    dicho: Dicho<F, O, C>,
+  ): Listado<Fila, F, O, C, Junto> => {
+    const { post } = addressesOf<never>()
+    return {
+      ...dicho,
+      consultar: post(`${ruta}/consultar`, { access: 'personal' }),
+      exportar: post(`${ruta}/exportar`, { access: 'personal', reply: 'file' }),
+    }
+  }
