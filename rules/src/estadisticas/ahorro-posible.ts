@@ -3,7 +3,7 @@ import { enPesos, type Pesos, pesos } from '../dinero.ts'
 import { type Dia, enDiaMesAno } from '../fechas.ts'
 import { SIN_PEDIDOS } from './ahorro.ts'
 import { sumar } from './sumas.ts'
-import type { Columna, Estadistica } from './temas.ts'
+import type { Columna, EstadisticaCon } from './temas.ts'
 
 /** What was bought of an article while another one cost less, what it cost, and what the other one would have saved; MXN before taxes. */
 export type MasCaro = {
@@ -18,7 +18,8 @@ export type MasCaro = {
 /** Whether anything was bought in a period, its last day, and the first day from which the other one is kept with each. */
 export type LoAnotado = { compro: boolean; hasta: Dia; desdeCuando: Dia | null }
 
-const COLUMNAS: Columna[] = [
+export type AhorroPosible = Omit<MasCaro, 'alterno'> & { motivo: string }
+const COLUMNAS: Columna<keyof AhorroPosible>[] = [
   { clave: 'codArticulo', titulo: 'Código', unidad: 'codigo' },
   { clave: 'descripcion', titulo: 'Producto', unidad: 'texto' },
   { clave: 'piezas', titulo: 'Piezas', unidad: 'piezas' },
@@ -28,7 +29,10 @@ const COLUMNAS: Columna[] = [
 ]
 
 /** What could have been saved, the most first (docs/reglas/estadisticas.md#ahorro-posible). */
-export function ahorroPosible(masCaros: readonly MasCaro[], { compro, hasta, desdeCuando }: LoAnotado): Estadistica {
+export function ahorroPosible(
+  masCaros: readonly MasCaro[],
+  { compro, hasta, desdeCuando }: LoAnotado,
+): EstadisticaCon<AhorroPosible> {
   const filas = masCaros
     .toSorted((a, b) => b.ahorro - a.ahorro || a.codArticulo.localeCompare(b.codArticulo))
     .map(({ alterno, ...fila }) => ({ ...fila, motivo: `Había: ${alterno}` }))

@@ -3,7 +3,7 @@ import type { MotivoPrecio } from '../catalogo/precio-vigente.ts'
 import { enPesos, type Pesos, pesos } from '../dinero.ts'
 import type { Mes } from './periodo.ts'
 import { enPorciento, sumar } from './sumas.ts'
-import type { Columna, Estadistica } from './temas.ts'
+import type { Columna, EstadisticaCon } from './temas.ts'
 
 /** What was saved in a month for one reason, and what all of it would have cost at list price; MXN before taxes. */
 export type AhorroDelMes = { mes: Mes; motivo: string; ahorro: Pesos; lista: Pesos }
@@ -13,7 +13,8 @@ const EN_ORDEN = Object.values(NOMBRE_DE_MOTIVO)
 
 export const SIN_PEDIDOS = 'Aún no hay compras en este periodo.'
 const SIN_LISTA = 'De lo que compró en este periodo no se anotó el precio de lista.'
-const COLUMNAS: Columna[] = [
+export type AhorroPorMotivo = Omit<AhorroDelMes, 'lista'>
+const COLUMNAS: Columna<keyof AhorroPorMotivo>[] = [
   { clave: 'mes', titulo: 'Mes', unidad: 'mes' },
   { clave: 'motivo', titulo: 'Motivo', unidad: 'texto' },
   { clave: 'ahorro', titulo: 'Ahorro', unidad: 'pesos' },
@@ -23,8 +24,8 @@ const COLUMNAS: Columna[] = [
  * What was paid below list price, by month and reason (docs/reglas/estadisticas.md#ahorro); only what is above 0. `compro`: whether
  * anything was bought, also without a list price.
  */
-export function ahorro(comprado: readonly AhorroDelMes[], compro: boolean): Estadistica {
-  const porMotivo = new Map<string, { mes: Mes; motivo: string; ahorro: Pesos }>()
+export function ahorro(comprado: readonly AhorroDelMes[], compro: boolean): EstadisticaCon<AhorroPorMotivo> {
+  const porMotivo = new Map<string, AhorroPorMotivo>()
   for (const { mes, motivo, ahorro } of comprado) {
     if (ahorro <= 0) continue
     const nombre = nombreDe(motivo)

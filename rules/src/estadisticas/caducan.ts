@@ -2,7 +2,7 @@ import { enPesos, type Pesos, pesos } from '../dinero.ts'
 import { type Dia, enDiaMesAno } from '../fechas.ts'
 import type { Mes } from './periodo.ts'
 import { sumar } from './sumas.ts'
-import type { Columna, Estadistica } from './temas.ts'
+import type { Columna, EstadisticaCon } from './temas.ts'
 
 /** Pieces of a lot that a client bought, and what they cost, MXN before taxes. */
 export type LoteComprado = {
@@ -15,7 +15,7 @@ export type LoteComprado = {
   importe: Pesos
 }
 
-const COLUMNAS: Columna[] = [
+const COLUMNAS: Columna<keyof LoteComprado>[] = [
   { clave: 'mes', titulo: 'Mes', unidad: 'mes' },
   { clave: 'codArticulo', titulo: 'Código', unidad: 'codigo' },
   { clave: 'descripcion', titulo: 'Producto', unidad: 'texto' },
@@ -26,7 +26,7 @@ const COLUMNAS: Columna[] = [
 ]
 
 /** What was bought and expires, the soonest first (docs/reglas/estadisticas.md#caducan). `hayLotes`: whether any lot is known. */
-export function caducan(lotes: readonly LoteComprado[], hoy: Dia, hayLotes: boolean): Estadistica {
+export function caducan(lotes: readonly LoteComprado[], hoy: Dia, hayLotes: boolean): EstadisticaCon<LoteComprado> {
   const filas = lotes.map((lote) => ({ ...lote }))
   const piezasDe = (suyos: readonly LoteComprado[]) => suyos.reduce((n, l) => n + l.piezas, 0)
   const [importe, piezas] = [pesos(sumar(filas.map((f) => f.importe))), piezasDe(filas)]

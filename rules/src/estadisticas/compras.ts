@@ -1,14 +1,16 @@
 import { centavos, dividir, enPesos, type Pesos, pesos } from '../dinero.ts'
 import { type Dia, enMesAno } from '../fechas.ts'
 import { type Mes, mesDe, mesesDe, type Periodo, periodoUnAnoAntes } from './periodo.ts'
-import type { Columna, Estadistica, Fila } from './temas.ts'
+import type { Columna, EstadisticaCon } from './temas.ts'
 import { totalesDe } from './totales.ts'
 
 /** What was bought in a month: pieces, and MXN as the papers charge them; below zero where credit notes took more away. */
 export type CompradoEnMes = { mes: Mes; piezas: number; importe: Pesos }
 
 export const SIN_COMPRAS = 'Aún no hay compras en este periodo.'
-const COLUMNAS: Columna[] = [
+/** What came to a month; null in one of which nothing is known. */
+export type CompraDelMes = { mes: Mes; piezas: number | null; importe: Pesos | null }
+const COLUMNAS: Columna<keyof CompraDelMes>[] = [
   { clave: 'mes', titulo: 'Mes', unidad: 'mes' },
   { clave: 'piezas', titulo: 'Piezas', unidad: 'piezas' },
   { clave: 'importe', titulo: 'Importe', unidad: 'pesos' },
@@ -23,7 +25,7 @@ export function comprasPorMes(
   comprado: readonly CompradoEnMes[],
   hacenUnAno: readonly CompradoEnMes[],
   desdeCuando: Dia | null,
-): Estadistica & { anterior: Fila[] } {
+): EstadisticaCon<CompraDelMes> & { anterior: CompraDelMes[] } {
   const antes = periodoUnAnoAntes(periodo)
   const conocido = desdeCuando !== null && desdeCuando <= antes.hasta
   const filas = cadaMes(periodo, comprado)

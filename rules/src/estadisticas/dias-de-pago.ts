@@ -2,12 +2,13 @@ import { cuantos } from '../contar.ts'
 import { centavos, dividir, type Pesos, pesos } from '../dinero.ts'
 import type { Mes } from './periodo.ts'
 import { sumar } from './sumas.ts'
-import type { Columna, Estadistica } from './temas.ts'
+import type { Columna, EstadisticaCon } from './temas.ts'
 
 /** What was paid in a month, MXN, and the sum of each amount times the days from its invoice to its payment. */
 export type PagosDelMes = { mes: Mes; importe: Pesos; importePorDias: number }
 
-const COLUMNAS: Columna[] = [
+export type DiasDelMes = { mes: Mes; dias: number; plazo: number; importe: Pesos }
+const COLUMNAS: Columna<keyof DiasDelMes>[] = [
   { clave: 'mes', titulo: 'Mes', unidad: 'mes' },
   { clave: 'dias', titulo: 'Días', unidad: 'dias' },
   { clave: 'plazo', titulo: 'Plazo', unidad: 'dias' },
@@ -15,7 +16,7 @@ const COLUMNAS: Columna[] = [
 ]
 
 /** In how many days one pays, by month of the payment: a mean in which each peso counts the same (docs/reglas/estadisticas.md#dias-de-pago). */
-export function diasDePago(pagos: readonly PagosDelMes[], plazo: number): Estadistica {
+export function diasDePago(pagos: readonly PagosDelMes[], plazo: number): EstadisticaCon<DiasDelMes> {
   const filas = pagos.map(({ mes, importe, importePorDias }) => ({
     mes,
     dias: diasDe(centavos(importe), centavos(importePorDias)),

@@ -3,12 +3,12 @@ import { enPesos, type Pesos, pesos } from '../dinero.ts'
 import { SIN_PEDIDOS } from './ahorro.ts'
 import { type Mes, mesesDe, type Periodo } from './periodo.ts'
 import { enPorciento, sumar } from './sumas.ts'
-import type { Columna, Estadistica } from './temas.ts'
+import type { Columna, EstadisticaCon } from './temas.ts'
 
 /** What orders of a month were denied, MXN at their price before taxes, and how many of those pieces later ones supplied. */
 export type NegadoDelMes = { mes: Mes; negadas: number; importe: Pesos; piezas: number }
 
-const COLUMNAS: Columna[] = [
+const COLUMNAS: Columna<keyof NegadoDelMes>[] = [
   { clave: 'mes', titulo: 'Mes', unidad: 'mes' },
   { clave: 'negadas', titulo: 'Piezas negadas', unidad: 'piezas' },
   { clave: 'importe', titulo: 'Importe negado', unidad: 'pesos' },
@@ -16,7 +16,7 @@ const COLUMNAS: Columna[] = [
 ]
 
 /** What was denied by month, and what was got later; a month with purchases and no denial is 0 (docs/reglas/estadisticas.md#negados). */
-export function negados(periodo: Periodo, deMes: readonly NegadoDelMes[]): Estadistica {
+export function negados(periodo: Periodo, deMes: readonly NegadoDelMes[]): EstadisticaCon<NegadoDelMes> {
   if (deMes.length === 0) return { frase: SIN_PEDIDOS, columnas: COLUMNAS, filas: [], totales: {} }
   const conocidos = new Map(deMes.map((m) => [m.mes, m]))
   const [primero = '', ultimo = ''] = [deMes[0]?.mes, deMes.at(-1)?.mes]

@@ -1,7 +1,7 @@
 import { DIAS_POR_TERMINAR } from '../compras/cadencia.ts'
 import { cuantos } from '../contar.ts'
 import { type Dia, sumarDias } from '../fechas.ts'
-import type { Columna, Estadistica } from './temas.ts'
+import type { Columna, EstadisticaCon } from './temas.ts'
 
 /** What may run out: pieces to order, from which day it may be missed, every how many days it is bought, the last day it was, and why in words. */
 export type PorTerminar = {
@@ -14,7 +14,11 @@ export type PorTerminar = {
   texto: string
 }
 
-const COLUMNAS: Columna[] = [
+export type PorPedir = Pick<PorTerminar, 'codArticulo' | 'descripcion' | 'fecha' | 'piezas'> & {
+  dias: number
+  motivo: string
+}
+const COLUMNAS: Columna<keyof PorPedir>[] = [
   { clave: 'codArticulo', titulo: 'Código', unidad: 'codigo' },
   { clave: 'descripcion', titulo: 'Producto', unidad: 'texto' },
   { clave: 'fecha', titulo: 'Puede faltarle desde', unidad: 'dia' },
@@ -24,7 +28,7 @@ const COLUMNAS: Columna[] = [
 ]
 
 /** What runs out in the next 14 days, and how many of it are late already (docs/reglas/compras.md#se-le-va-a-terminar). */
-export function porTerminar(articulos: readonly PorTerminar[], hoy: Dia): Estadistica {
+export function porTerminar(articulos: readonly PorTerminar[], hoy: Dia): EstadisticaCon<PorPedir> {
   const tarde = articulos.filter(({ ultima, cadaDias }) => sumarDias(ultima, cadaDias) < hoy).length
   return {
     frase: fraseDe(articulos.length, tarde),

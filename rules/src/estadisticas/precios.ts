@@ -2,7 +2,7 @@ import { centavos, enPesos, type Pesos } from '../dinero.ts'
 import { type Dia, enDiaMesAno } from '../fechas.ts'
 import type { Periodo } from './periodo.ts'
 import { enPorciento } from './sumas.ts'
-import type { Columna, Estadistica } from './temas.ts'
+import type { Columna, EstadisticaCon } from './temas.ts'
 
 /** A net price that changed, MXN: the new one rules from that day on. */
 export type Cambio = { fecha: Dia; precioAnterior: Pesos; precioNuevo: Pesos }
@@ -20,7 +20,14 @@ export type HistoriaDePrecio = {
 }
 
 export const SIN_ARTICULO = 'Ese artículo no está en el catálogo.'
-const COLUMNAS: Columna[] = [
+/** A step of the price, or a purchase, which is what has pieces. */
+export type PrecioDelDia = Pick<HistoriaDePrecio, 'codArticulo' | 'descripcion'> & {
+  fecha: Dia
+  motivo: 'Precio' | 'Compra'
+  precio: Pesos
+  piezas: number | null
+}
+const COLUMNAS: Columna<keyof PrecioDelDia>[] = [
   { clave: 'codArticulo', titulo: 'Código', unidad: 'codigo' },
   { clave: 'descripcion', titulo: 'Producto', unidad: 'texto' },
   { clave: 'fecha', titulo: 'Fecha', unidad: 'dia' },
@@ -30,19 +37,24 @@ const COLUMNAS: Columna[] = [
 ]
 
 /** When there is no article to tell of. */
-export const sinPrecios = (frase: string): Estadistica => ({ frase, columnas: COLUMNAS, filas: [], totales: {} })
+export const sinPrecios = (frase: string): EstadisticaCon<PrecioDelDia> => ({
+  frase,
+  columnas: COLUMNAS,
+  filas: [],
+  totales: {},
+})
 
 /**
  * The net price of an article in steps, and one's own purchases of it (docs/reglas/estadisticas.md#precios): the price that ruled on the
  * first day, each change, and the price of the last day that there has been.
  */
-export function precios(historia: HistoriaDePrecio, { desde, hasta }: Periodo, hoy: Dia): Estadistica {
+export function precios(historia: HistoriaDePrecio, { desde, hasta }: Periodo, hoy: Dia): EstadisticaCon<PrecioDelDia> {
   const { codArticulo, descripcion, cambios, compras } = historia
   const ultimo = hasta < hoy ? hasta : hoy
   const pasos = escalones(historia, desde, ultimo)
   const filas = [
-    ...pasos.map((paso) => ({ ...paso, motivo: 'Precio', piezas: null })),
-    ...compras.map((compra) => ({ ...compra, motivo: 'Compra' })),
+    ...pasos.map((paso) => ({ ...paso, motivo: 'Precio' as const, piezas: null })),
+    ...compras.map((compra) => ({ ...compra, motivo: 'Compra' as const })),
   ]
     .toSorted((a, b) => a.fecha.localeCompare(b.fecha))
     .map(({ fecha, motivo, precio, piezas }) => ({ codArticulo, descripcion, fecha, motivo, precio, piezas }))

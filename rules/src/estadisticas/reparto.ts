@@ -1,6 +1,6 @@
 import { centavos, dividir, type Pesos } from '../dinero.ts'
 import { masNotasQueCompras, SIN_COMPRAS } from './compras.ts'
-import type { Columna, Estadistica } from './temas.ts'
+import type { Columna, EstadisticaCon } from './temas.ts'
 import { totalesDe } from './totales.ts'
 
 /** What is said of what the catalogue does not know, and of articles without a therapeutic action. */
@@ -9,12 +9,14 @@ export const OTROS = 'Otros'
 type Comprado = { piezas: number; importe: Pesos }
 export type CompradoDeLaboratorio = Comprado & { codLaboratorio: number | null; laboratorio: string | null }
 export type CompradoDeAccion = Comprado & { accion: string | null }
+export type ParteDeLaboratorio = CompradoDeLaboratorio & { laboratorio: string }
+export type ParteDeAccion = CompradoDeAccion & { accion: string }
 
-const PIEZAS: Columna = { clave: 'piezas', titulo: 'Piezas', unidad: 'piezas' }
-const IMPORTE: Columna = { clave: 'importe', titulo: 'Importe', unidad: 'pesos' }
+const PIEZAS: Columna<'piezas'> = { clave: 'piezas', titulo: 'Piezas', unidad: 'piezas' }
+const IMPORTE: Columna<'importe'> = { clave: 'importe', titulo: 'Importe', unidad: 'pesos' }
 
 /** What was bought of each laboratory, the largest amount first, the others last (docs/reglas/estadisticas.md#reparto). */
-export function porLaboratorio(comprado: readonly CompradoDeLaboratorio[]): Estadistica {
+export function porLaboratorio(comprado: readonly CompradoDeLaboratorio[]): EstadisticaCon<ParteDeLaboratorio> {
   const filas = enOrden(comprado, (c) => c.codLaboratorio === null).map((c) => ({
     ...c,
     laboratorio: c.laboratorio ?? OTROS,
@@ -36,7 +38,7 @@ export function porLaboratorio(comprado: readonly CompradoDeLaboratorio[]): Esta
 }
 
 /** The same by therapeutic action. */
-export function porAccion(comprado: readonly CompradoDeAccion[]): Estadistica {
+export function porAccion(comprado: readonly CompradoDeAccion[]): EstadisticaCon<ParteDeAccion> {
   const filas = enOrden(comprado, (c) => c.accion === null).map((c) => ({ ...c, accion: c.accion ?? OTROS }))
   return {
     frase: fraseDe(

@@ -33,7 +33,7 @@ export type Reporte = (typeof REPORTES)[number]
  */
 export const UNIDADES = ['texto', 'codigo', 'mes', 'dia', 'piezas', 'pesos', 'dias', 'porcentaje', 'numero'] as const
 export type Unidad = (typeof UNIDADES)[number]
-export type Columna = { clave: string; titulo: string; unidad: Unidad }
+export type Columna<C extends string = string> = { clave: C; titulo: string; unidad: Unidad }
 /** A row by the keys of its columns; null where there is nothing to say. */
 export type Fila = Record<string, string | number | null>
 /** A sentence that says the finding, and the exact table under it. */
@@ -43,6 +43,13 @@ export type Estadistica = {
   filas: Fila[]
   /** sums by the keys of the columns that add up */
   totales: Fila
+}
+/** The same where one knows what stands in a row. */
+export type EstadisticaCon<F> = {
+  frase: string
+  columnas: Columna<keyof F & string>[]
+  filas: F[]
+  totales: { [C in keyof F]?: number | null }
 }
 
 /** Months that one may look at together. */

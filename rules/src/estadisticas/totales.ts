@@ -1,10 +1,12 @@
 import { centavos, pesos } from '../dinero.ts'
-import type { Fila } from './temas.ts'
 
 const MILESIMAS = 1_000
 
 /** What rows add up to in these columns, exact: cents of MXN, thousandths of pieces; what says nothing adds nothing. */
-export function totalesDe<C extends string>(filas: readonly Fila[], columnas: readonly C[]): Record<C, number> {
+export function totalesDe<C extends string>(
+  filas: readonly { readonly [K in C]: number | null }[],
+  columnas: readonly C[],
+): Record<C, number> {
   const suma = (columna: C) => {
     const valores = filas.map((fila) => fila[columna]).filter((v) => typeof v === 'number')
     return columna === 'piezas' || columna === 'negadas'

@@ -1,6 +1,6 @@
 import { enPesos, type Pesos } from '../../dinero.ts'
 import { type Dia, diasEntre } from '../../fechas.ts'
-import type { Columna, Estadistica } from '../temas.ts'
+import type { Columna, EstadisticaCon } from '../temas.ts'
 import { contados } from './cifras.ts'
 
 /** Who ordered on fewer days of the last 365 has no rhythm to break. */
@@ -44,7 +44,7 @@ export type ClienteCallado = {
   importe: Pesos
 }
 
-const COLUMNAS: Columna[] = [
+const COLUMNAS: Columna<keyof ClienteCallado>[] = [
   { clave: 'codCliente', titulo: 'Código', unidad: 'codigo' },
   { clave: 'cliente', titulo: 'Cliente', unidad: 'texto' },
   { clave: 'agente', titulo: 'Agente', unidad: 'texto' },
@@ -58,7 +58,7 @@ const COLUMNAS: Columna[] = [
 export function reporteDeCallados(
   callados: readonly ClienteCallado[],
   todo: { clientes: number; importe: Pesos },
-): Estadistica {
+): EstadisticaCon<ClienteCallado> {
   return {
     frase: frase(callados[0], todo),
     columnas: COLUMNAS,

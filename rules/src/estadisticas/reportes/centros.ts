@@ -1,4 +1,4 @@
-import type { Columna, Estadistica } from '../temas.ts'
+import type { Columna, EstadisticaCon } from '../temas.ts'
 import { contados, enNumero, porcentajeDe, sumaDe } from './cifras.ts'
 import { type Contados, contraHaceUnAno } from './pedidos.ts'
 
@@ -6,7 +6,14 @@ import { type Contados, contraHaceUnAno } from './pedidos.ts'
 export type Surtidas = { pedidas: number; surtidas: number }
 export type CentroContado = Contados & Surtidas & { codSucursal: number; centro: string; antes: Contados }
 
-const COLUMNAS: Columna[] = [
+export type PedidosDeCentro = Contados & {
+  codSucursal: number
+  centro: string
+  pedidosAntes: number
+  importeAntes: number
+  surtido: number | null
+}
+const COLUMNAS: Columna<keyof PedidosDeCentro>[] = [
   { clave: 'codSucursal', titulo: 'Clave', unidad: 'codigo' },
   { clave: 'centro', titulo: 'Centro', unidad: 'texto' },
   { clave: 'pedidos', titulo: 'Pedidos', unidad: 'numero' },
@@ -17,7 +24,7 @@ const COLUMNAS: Columna[] = [
 ]
 
 /** Each centre that has orders, now or a year before: the largest amount first, with its fill rate in percent of the pieces. */
-export function reporteDeCentros(centros: readonly CentroContado[]): Estadistica {
+export function reporteDeCentros(centros: readonly CentroContado[]): EstadisticaCon<PedidosDeCentro> {
   const filas = centros
     .filter(({ pedidos, antes }) => pedidos > 0 || antes.pedidos > 0)
     .toSorted((a, b) => b.importe - a.importe || a.codSucursal - b.codSucursal)
@@ -44,9 +51,7 @@ export function reporteDeCentros(centros: readonly CentroContado[]): Estadistica
   return { frase: frase(filas, totales.importe), columnas: COLUMNAS, filas, totales }
 }
 
-type Fila = { centro: string; pedidos: number; importe: number; importeAntes: number; surtido: number | null }
-
-function frase(filas: readonly Fila[], importe: number): string {
+function frase(filas: readonly PedidosDeCentro[], importe: number): string {
   const conPedidos = filas.filter(({ pedidos }) => pedidos > 0)
   const [mayor] = conPedidos
   if (!mayor) return 'Aún no hay pedidos en este periodo.'
@@ -59,7 +64,7 @@ function frase(filas: readonly Fila[], importe: number): string {
   return `${mayor.centro} lleva ${contados(mayor.pedidos, 'pedido', 'pedidos')}${parte}: ${suyo}.${peor}`
 }
 
-const elQueMenosSurte = ({ centro, surtido }: Fila, cuantos: number): string =>
+const elQueMenosSurte = ({ centro, surtido }: PedidosDeCentro, cuantos: number): string =>
   cuantos === 1
     ? `Surte ${enNumero(surtido ?? 0)}% de las piezas.`
     : `El que menos surte es ${centro}, ${enNumero(surtido ?? 0)}% de las piezas.`

@@ -1,12 +1,13 @@
 import { enDiaYHora } from '../../fechas.ts'
 import { HORAS_DE_DATOS, TIPOS_QUE_ENVEJECEN } from '../../personal/hoy.ts'
-import type { Columna, Estadistica } from '../temas.ts'
+import type { Columna, EstadisticaCon } from '../temas.ts'
 import { contados } from './cifras.ts'
 
 /** The last good delivery of a kind of rows: when the ERP counted it, ISO 8601, and how many rows were stored. */
 export type UltimaEntrega = { tipo: string; corte: string; aceptados: number }
 
-const COLUMNAS: Columna[] = [
+export type EdadDeDatos = { tipo: string; corte: string; horas: number; registros: number; estado: 'Viejo' | 'Al día' }
+const COLUMNAS: Columna<keyof EdadDeDatos>[] = [
   { clave: 'tipo', titulo: 'Datos', unidad: 'texto' },
   { clave: 'corte', titulo: 'Contados', unidad: 'texto' },
   { clave: 'horas', titulo: 'Hace horas', unidad: 'numero' },
@@ -15,9 +16,9 @@ const COLUMNAS: Columna[] = [
 ]
 
 /** How old what the ERP told is, the oldest first; stock and prices are old after 24 hours (docs/reglas/personal.md#hoy). */
-export function reporteDeDatos(entregas: readonly UltimaEntrega[], ahora: Date): Estadistica {
+export function reporteDeDatos(entregas: readonly UltimaEntrega[], ahora: Date): EstadisticaCon<EdadDeDatos> {
   const filas = entregas
-    .map(({ tipo, corte, aceptados }) => {
+    .map(({ tipo, corte, aceptados }): EdadDeDatos => {
       const horas = Math.max(0, Math.floor((ahora.getTime() - Date.parse(corte)) / 3_600_000))
       return {
         tipo,
@@ -31,7 +32,7 @@ export function reporteDeDatos(entregas: readonly UltimaEntrega[], ahora: Date):
   return { frase: frase(filas), columnas: COLUMNAS, filas, totales: {} }
 }
 
-function frase(filas: readonly { tipo: string; horas: number; estado: string }[]): string {
+function frase(filas: readonly EdadDeDatos[]): string {
   const viejos = filas.filter(({ estado }) => estado === 'Viejo')
   if (filas.length === 0) return 'El ERP aún no ha entregado nada.'
   if (!filas.some(({ tipo }) => TIPOS_QUE_ENVEJECEN.includes(tipo)))

@@ -1,7 +1,6 @@
 import { enPesos } from '../../dinero.ts'
-import type { Fila } from '../temas.ts'
 import { contados, sumaDe } from './cifras.ts'
-import { type Contados, contraHaceUnAno } from './pedidos.ts'
+import { type Contados, contraHaceUnAno, type PedidosDelDia } from './pedidos.ts'
 
 /** Whole days that are looked at beside today. */
 export const DIAS_DE_UN_VISTAZO = 7
@@ -13,7 +12,7 @@ export type Vistazo = { clave: 'hoy' | 'semana'; nombre: string; cifra: string; 
  * Today and the seven whole days before it against the same weekdays a year before, from the rows of the report of orders, whose last
  * day is today. Today is not over, so it is set beside the whole day, without a percentage.
  */
-export function deUnVistazo(filas: readonly Fila[]): Vistazo[] {
+export function deUnVistazo(filas: readonly PedidosDelDia[]): Vistazo[] {
   const hoy = filas.slice(-1)
   const semana = filas.slice(-1 - DIAS_DE_UN_VISTAZO, -1)
   const era = suma(hoy, 'Antes')
@@ -34,9 +33,9 @@ export function deUnVistazo(filas: readonly Fila[]): Vistazo[] {
   ]
 }
 
-const suma = (filas: readonly Fila[], cuando: '' | 'Antes'): Contados => ({
-  pedidos: filas.reduce((todos, fila) => todos + Number(fila[`pedidos${cuando}`] ?? 0), 0),
-  importe: sumaDe(filas.map((fila) => Number(fila[`importe${cuando}`] ?? 0))),
+const suma = (filas: readonly PedidosDelDia[], cuando: '' | 'Antes'): Contados => ({
+  pedidos: filas.reduce((todos, fila) => todos + fila[`pedidos${cuando}`], 0),
+  importe: sumaDe(filas.map((fila) => fila[`importe${cuando}`])),
 })
 
 /** '12 pedidos, $8,400.00'. */

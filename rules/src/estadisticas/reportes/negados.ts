@@ -1,5 +1,5 @@
 import { enPesos, type Pesos } from '../../dinero.ts'
-import type { Columna, Estadistica } from '../temas.ts'
+import type { Columna, EstadisticaCon } from '../temas.ts'
 import { contados, sumaDe } from './cifras.ts'
 
 /** Articles of the table; the sums are of all. */
@@ -16,7 +16,7 @@ export type ArticuloNegado = {
   esperan: number
 }
 
-const COLUMNAS: Columna[] = [
+const COLUMNAS: Columna<keyof ArticuloNegado>[] = [
   { clave: 'codArticulo', titulo: 'Código', unidad: 'codigo' },
   { clave: 'descripcion', titulo: 'Producto', unidad: 'texto' },
   { clave: 'laboratorio', titulo: 'Laboratorio', unidad: 'texto' },
@@ -30,7 +30,7 @@ const COLUMNAS: Columna[] = [
 export function reporteDeNegados(
   negados: readonly ArticuloNegado[],
   todo: { articulos: number; negadas: number; importe: Pesos },
-): Estadistica {
+): EstadisticaCon<ArticuloNegado> {
   const filas = [...negados]
   return {
     frase: frase(filas, todo),

@@ -1,7 +1,7 @@
 import { enPesos, type Pesos } from '../../dinero.ts'
 import { type Dia, diasEntre, sumarDias } from '../../fechas.ts'
 import type { Periodo } from '../periodo.ts'
-import type { Columna, Estadistica } from '../temas.ts'
+import type { Columna, EstadisticaCon } from '../temas.ts'
 import { cambioDe, contados, sumaDe } from './cifras.ts'
 
 /** Fifty-two weeks: the same weekday a year before (docs/reglas/estadisticas.md#contra-hace-un-ano). */
@@ -17,7 +17,8 @@ export const haceUnAno = ({ desde, hasta }: Periodo): Periodo => ({
 export type Contados = { pedidos: number; importe: Pesos }
 export type ContadosDeUnDia = Contados & { dia: Dia }
 
-const COLUMNAS: Columna[] = [
+export type PedidosDelDia = ContadosDeUnDia & { pedidosAntes: number; importeAntes: Pesos }
+const COLUMNAS: Columna<keyof PedidosDelDia>[] = [
   { clave: 'dia', titulo: 'Día', unidad: 'dia' },
   { clave: 'pedidos', titulo: 'Pedidos', unidad: 'numero' },
   { clave: 'importe', titulo: 'Importe', unidad: 'pesos' },
@@ -30,7 +31,7 @@ export function reporteDePedidos(
   periodo: Periodo,
   ahora: readonly ContadosDeUnDia[],
   antes: readonly ContadosDeUnDia[],
-): Estadistica {
+): EstadisticaCon<PedidosDelDia> {
   const de = new Map(ahora.map((uno) => [uno.dia, uno]))
   const deAntes = new Map(antes.map((uno) => [uno.dia, uno]))
   const filas = Array.from({ length: diasEntre(periodo.desde, periodo.hasta) + 1 }, (_, i) => {

@@ -1,6 +1,6 @@
 import { enPesos, type Pesos } from '../../dinero.ts'
 import { type Dia, diasEntre } from '../../fechas.ts'
-import type { Columna, Estadistica } from '../temas.ts'
+import type { Columna, EstadisticaCon } from '../temas.ts'
 import { contados, sumaDe } from './cifras.ts'
 
 /** Days within which a lot is at risk, and days in which whoever bought the article might buy it again. */
@@ -22,7 +22,7 @@ export type LoteEnRiesgo = {
   quienes: string
 }
 
-const COLUMNAS: Columna[] = [
+const COLUMNAS: Columna<keyof LotePorCaducar>[] = [
   { clave: 'codArticulo', titulo: 'Código', unidad: 'codigo' },
   { clave: 'descripcion', titulo: 'Producto', unidad: 'texto' },
   { clave: 'centro', titulo: 'Centro', unidad: 'texto' },
@@ -40,7 +40,7 @@ export function reportePorCaducar(
   hoy: Dia,
   lotes: readonly LoteEnRiesgo[],
   todo: { lotes: number; piezas: number; importe: Pesos },
-): Estadistica {
+): EstadisticaCon<LotePorCaducar> {
   const filas = lotes.map((lote) => ({ ...lote, dias: diasEntre(hoy, lote.caducidad) }))
   return {
     frase: frase(filas, todo),
@@ -50,9 +50,9 @@ export function reportePorCaducar(
   }
 }
 
-type Fila = LoteEnRiesgo & { dias: number }
+export type LotePorCaducar = LoteEnRiesgo & { dias: number }
 
-function frase(filas: readonly Fila[], todo: { lotes: number; piezas: number; importe: Pesos }): string {
+function frase(filas: readonly LotePorCaducar[], todo: { lotes: number; piezas: number; importe: Pesos }): string {
   if (todo.lotes === 0) return `Ningún lote caduca en ${DIAS_EN_RIESGO} días.`
   const vencidos = filas.filter(({ dias }) => dias < 0)
   const ya = vencidos.length > 0 ? ` ${contados(vencidos.length, 'lote ya caducó', 'lotes ya caducaron')}.` : ''

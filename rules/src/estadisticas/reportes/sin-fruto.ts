@@ -1,5 +1,5 @@
 import type { Dia } from '../../fechas.ts'
-import type { Columna, Estadistica } from '../temas.ts'
+import type { Columna, EstadisticaCon } from '../temas.ts'
 import { contados } from './cifras.ts'
 
 /** Texts of the table; the sums are of all. */
@@ -7,7 +7,7 @@ export const MAS_BUSQUEDAS = 200
 
 export type BusquedaSinFruto = { texto: string; veces: number; sugeridas: number; dias: number; ultimo: Dia }
 
-const COLUMNAS: Columna[] = [
+const COLUMNAS: Columna<keyof BusquedaSinFruto>[] = [
   { clave: 'texto', titulo: 'Búsqueda', unidad: 'texto' },
   { clave: 'veces', titulo: 'Veces', unidad: 'numero' },
   { clave: 'sugeridas', titulo: 'Con sugerencias', unidad: 'numero' },
@@ -19,7 +19,7 @@ const COLUMNAS: Columna[] = [
 export function reporteSinFruto(
   busquedas: readonly BusquedaSinFruto[],
   todo: { textos: number; veces: number; sugeridas: number },
-): Estadistica {
+): EstadisticaCon<BusquedaSinFruto> {
   const [mayor] = busquedas
   const frase = mayor
     ? `${contados(todo.veces, 'búsqueda', 'búsquedas')} de ${contados(todo.textos, 'texto', 'textos')} sin resultado. Lo que más: «${mayor.texto}», ${contados(mayor.veces, 'vez', 'veces')}.`

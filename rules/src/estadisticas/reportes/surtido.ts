@@ -1,4 +1,4 @@
-import type { Columna, Estadistica } from '../temas.ts'
+import type { Columna, EstadisticaCon } from '../temas.ts'
 import type { Surtidas } from './centros.ts'
 import { contados, enNumero, porcentajeDe } from './cifras.ts'
 
@@ -7,7 +7,8 @@ export const CORTES_DE_SURTIDO = ['Centro', 'Laboratorio', 'Agente'] as const
 export type CorteDeSurtido = (typeof CORTES_DE_SURTIDO)[number]
 export type ParteDeSurtido = Surtidas & { corte: CorteDeSurtido; clave: string; nombre: string }
 
-const COLUMNAS: Columna[] = [
+export type SurtidoDeParte = ParteDeSurtido & { negadas: number; surtido: number | null }
+const COLUMNAS: Columna<keyof SurtidoDeParte>[] = [
   { clave: 'corte', titulo: 'Por', unidad: 'texto' },
   { clave: 'clave', titulo: 'Clave', unidad: 'codigo' },
   { clave: 'nombre', titulo: 'Nombre', unidad: 'texto' },
@@ -18,7 +19,7 @@ const COLUMNAS: Columna[] = [
 ]
 
 /** The fill rate, pieces supplied of pieces ordered, by centre, laboratory and agent: of each the worst first. The sums are those of the centres. */
-export function reporteDeSurtido(partes: readonly ParteDeSurtido[]): Estadistica {
+export function reporteDeSurtido(partes: readonly ParteDeSurtido[]): EstadisticaCon<SurtidoDeParte> {
   const filas = CORTES_DE_SURTIDO.flatMap((corte) =>
     partes
       .filter((parte) => parte.corte === corte && parte.pedidas > 0)
@@ -44,9 +45,10 @@ export function reporteDeSurtido(partes: readonly ParteDeSurtido[]): Estadistica
   return { frase: frase(filas, totales), columnas: COLUMNAS, filas, totales }
 }
 
-type Fila = { corte: CorteDeSurtido; nombre: string; negadas: number; surtido: number | null }
-
-function frase(filas: readonly Fila[], { surtido, negadas }: { surtido: number | null; negadas: number }): string {
+function frase(
+  filas: readonly SurtidoDeParte[],
+  { surtido, negadas }: { surtido: number | null; negadas: number },
+): string {
   if (surtido === null) return 'Aún no hay pedidos en este periodo.'
   if (negadas === 0) return 'Se surtió todo lo pedido.'
   const todo = `Se surtió ${enNumero(surtido)}% de lo pedido; se ${negadas === 1 ? 'negó' : 'negaron'} ${contados(negadas, 'pieza', 'piezas')}.`

@@ -4,7 +4,14 @@ import type { CompradoDeAccion, CompradoDeLaboratorio } from '@surtia/rules/esta
 import type { Dia } from '@surtia/rules/fechas.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
-import type { Consulta } from './parts/tema.ts'
+
+/** What is asked: days of both ends included, and what narrows it. */
+export type Consulta = {
+  desde: Dia
+  hasta: Dia
+  codLaboratorio?: number | undefined
+  codArticulo?: string | undefined
+}
 
 /**
  * What a client bought in a period, as rows of mes, cod_articulo ('' for what the catalogue does not know), piezas and importe: whole

@@ -1,5 +1,6 @@
 import { estadistica, exportarEstadistica } from '@surtia/contracts/estadisticas.ts'
 import { loginTk } from '@surtia/contracts/seguridad.ts'
+import type { CompraDelMes } from '@surtia/rules/estadisticas/compras.ts'
 import { conUnAnoAntes } from '@surtia/rules/estadisticas/con-un-ano-antes.ts'
 import { TEMAS } from '@surtia/rules/estadisticas/temas.ts'
 import { sumarDias } from '@surtia/rules/fechas.ts'
@@ -46,7 +47,7 @@ test('cada tema se baja en Excel como se ve, con sus cifras como cifras', async 
   for (const tema of TEMAS) {
     const pedido = { token: farmacia, params: { tema }, body: UN_ANO }
     const { data: leida, anterior } = (await portal.pedir(estadistica, pedido)).sobre
-    const data = conUnAnoAntes(leida, anterior)
+    const data = conUnAnoAntes(leida, anterior as CompraDelMes[])
     const archivo = (await portal.pedir(exportarEstadistica, pedido)).sobre.data
     expect(archivo.nombre).toBe(`estadisticas-${tema}-${UN_ANO.desde}-${UN_ANO.hasta}.xlsx`)
     expect(archivo.tipo).toMatch(/spreadsheetml\.sheet$/)

@@ -6,7 +6,7 @@ import { type Dia, ZONA } from '@surtia/rules/fechas.ts'
 import { CANCELADO } from '@surtia/rules/pedidos/estatus.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
-import type { Consulta } from './parts/tema.ts'
+import type { Consulta } from './comprado.queries.ts'
 
 /** Orders of a client that stand, from a day on. */
 const pedidosDesde = (codCliente: string, desde: Dia) => sql`

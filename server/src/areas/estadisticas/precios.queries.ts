@@ -3,7 +3,7 @@ import type { Cambio, Compra } from '@surtia/rules/estadisticas/precios.ts'
 import type { Dia } from '@surtia/rules/fechas.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
-import type { Consulta } from './parts/tema.ts'
+import type { Consulta } from './comprado.queries.ts'
 
 /** The article of which a client was invoiced most in a period, of a laboratory if one is named. */
 export async function findMasComprado(db: Reader, codCliente: string, consulta: Consulta): Promise<string | undefined> {

@@ -23,7 +23,7 @@ export function registerReportesDeMesa(app: FastifyInstance, portal: Portal): vo
   const recordados = remember<Estadistica>(RECORDADOS)
   const leer = async ({ params: { reporte }, body, personal }: Pedido): Promise<Estadistica> => {
     const codAgente = soloDeAgente(personal)
-    const deLaBase = () => reading(() => LECTORES[reporte](portal, { ...body, codAgente }))
+    const deLaBase = () => reading<Estadistica>(() => LECTORES[reporte](portal, { ...body, codAgente }))
     const clave = JSON.stringify([reporte, codAgente, diaDe(portal.ahora())])
     return DE_HOY.includes(reporte) ? recordados(clave, () => enPrincipal(deLaBase)) : deLaBase()
   }

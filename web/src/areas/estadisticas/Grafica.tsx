@@ -9,20 +9,22 @@ import { columnaDe, comprasYPrecios, conseguidas, plazoDe, porMes, ranking } fro
 import type { Cual } from './regiones.ts'
 import type { Llegada } from './use-estadistica.ts'
 
-type Props = {
-  tema: Cual['tema']
+type Dibujado = Cual['tema']
+type Props<T extends Dibujado> = {
+  tema: T
   /** id of the heading that names it */
   titulo: string
-  llegada: Llegada
+  llegada: Llegada<T>
   /** the last day that was asked for */
   hasta: string
 }
-type Dibujo = (titulo: string, llegada: Llegada, hasta: string) => ReactNode
+type Dibujos = { readonly [T in Dibujado]: (titulo: string, llegada: Llegada<T>, hasta: string) => ReactNode }
 
 /** The plot of a finding: what its table says, to be seen at a glance. */
-export const Grafica = ({ tema, titulo, llegada, hasta }: Props) => DIBUJOS[tema](titulo, llegada, hasta)
+export const Grafica = <T extends Dibujado>({ tema, titulo, llegada, hasta }: Props<T>) =>
+  DIBUJOS[tema](titulo, llegada, hasta)
 
-const DIBUJOS: Record<Cual['tema'], Dibujo> = {
+const DIBUJOS: Dibujos = {
   compras: (titulo, { filas, anterior, ...llegada }) => {
     const [mes, importe] = [columnaDe(llegada, 'mes'), columnaDe(llegada, 'importe')]
     return (
@@ -64,12 +66,12 @@ const DIBUJOS: Record<Cual['tema'], Dibujo> = {
       puntos={ranking(llegada, 'descripcion', 'ahorro')}
     />
   ),
-  negados: (titulo, { filas, ...llegada }) => (
+  negados: (titulo, { filas }) => (
     <BarrasApiladas
       titulo={titulo}
       descripcion="Una barra por mes con las piezas negadas, partida en las que consiguió después y las que no."
       unidad="piezas"
-      series={conseguidas(filas, columnaDe(llegada, 'mes'))}
+      series={conseguidas(filas)}
     />
   ),
   precios: (titulo, { filas }, hasta) => (

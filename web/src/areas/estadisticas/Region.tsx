@@ -1,5 +1,6 @@
 import { conUnAnoAntes } from '@surtia/rules/estadisticas/con-un-ano-antes.ts'
 import { mesesPorVenir } from '@surtia/rules/estadisticas/periodo-elegido.ts'
+import type { Estadistica } from '@surtia/rules/estadisticas/temas.ts'
 import { enDiaMesAno } from '@surtia/rules/fechas.ts'
 import { type ReactNode, useRef } from 'react'
 import { textOf } from '../../api/send.ts'
@@ -54,12 +55,13 @@ function consultaDe({ tema, porVenir }: Cual, { dias, laboratorio, articulo }: F
 }
 
 /** Whether any of its figures says something: months without purchases are rows too. */
-const hayAlgo = ({ columnas, filas }: Llegada): boolean =>
+const hayAlgo = ({ columnas, filas }: Estadistica): boolean =>
   filas.some((fila) => columnas.some(({ clave }) => typeof fila[clave] === 'number' && fila[clave] !== 0))
 
+type DeTodas = Pick<Llegada<Cual['tema']>, 'desdeCuando' | 'frase'>
 const DE_COMPRAS: readonly string[] = ['compras', 'laboratorios', 'acciones']
 
-function Nada({ cual: { tema, habra }, llegada: { desdeCuando, frase } }: { cual: Cual; llegada: Llegada }) {
+function Nada({ cual: { tema, habra }, llegada: { desdeCuando, frase } }: { cual: Cual; llegada: DeTodas }) {
   // who bought, and was denied nothing, hears that
   const hayHistoria = desdeCuando !== null && !DE_COMPRAS.includes(tema) && frase !== ''
   return (
@@ -70,7 +72,7 @@ function Nada({ cual: { tema, habra }, llegada: { desdeCuando, frase } }: { cual
 }
 
 /** From when it is known, where that is later than what was asked for; and that it does not go by the period. */
-function DesdeCuando({ cual, llegada, desde }: { cual: Cual; llegada: Llegada; desde: string }) {
+function DesdeCuando({ cual, llegada, desde }: { cual: Cual; llegada: DeTodas; desde: string }) {
   const { desdeCuando, frase } = llegada
   if (cual.porVenir) return <Nota>De este mes en adelante, sea cual sea el periodo de arriba.</Nota>
   const yaSeDice = / desde /.test(frase)

@@ -54,21 +54,21 @@ function De({ filtros: { laboratorio }, hoy, todas }: Props) {
   )
 }
 
-const Nada = ({ frase, desdeCuando }: Pick<Llegada, 'frase' | 'desdeCuando'>) => (
+const Nada = ({ frase, desdeCuando }: Pick<Llegada<'por-terminar'>, 'frase' | 'desdeCuando'>) => (
   <Vacio breve titulo={desdeCuando ? frase : 'Aún no hay compras en este periodo.'}>
     Aquí verá lo que compra seguido antes de que le falte, y cuánto pedir. Hacen falta tres compras de un artículo.{' '}
     {desdeCuando ? `Se sabe desde el ${enDiaMesAno(desdeCuando)}.` : 'Empieza con su primer pedido.'}
   </Vacio>
 )
 
-function Filas({ filas }: Pick<Llegada, 'filas'>) {
+function Filas({ filas }: Pick<Llegada<'por-terminar'>, 'filas'>) {
   const sugeridas = useMemo(
     () =>
       filas.map(({ codArticulo, descripcion, piezas, motivo }) => ({
-        codArticulo: String(codArticulo),
-        descripcion: String(descripcion),
-        piezas: Number(piezas),
-        texto: String(motivo),
+        codArticulo,
+        descripcion,
+        piezas,
+        texto: motivo,
       })),
     [filas],
   )

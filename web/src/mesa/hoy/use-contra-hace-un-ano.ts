@@ -1,4 +1,5 @@
 import { reporte } from '@surtia/contracts/calls/reportes.ts'
+import type { ReporteDe } from '@surtia/rules/estadisticas/filas.ts'
 import { DIAS_DE_UN_VISTAZO, deUnVistazo } from '@surtia/rules/estadisticas/reportes/de-un-vistazo.ts'
 import { diaDe, sumarDias } from '@surtia/rules/fechas.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -14,7 +15,7 @@ export function useContraHaceUnAno() {
       const hasta = diaDe(new Date())
       const body = { desde: sumarDias(hasta, -DIAS_DE_UN_VISTAZO), hasta }
       const { data } = await enviar(reporte, { params: { reporte: 'pedidos' }, body, signal })
-      return deUnVistazo(data.filas)
+      return deUnVistazo((data as ReporteDe<'pedidos'>).filas)
     },
     staleTime: 0,
     refetchOnWindowFocus: () => hayRed() && 'always',

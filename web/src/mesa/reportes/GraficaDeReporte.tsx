@@ -1,5 +1,8 @@
 import { escrito } from '@surtia/rules/estadisticas/escribir.ts'
-import type { Estadistica, Fila, Reporte } from '@surtia/rules/estadisticas/temas.ts'
+import type { ReporteDe } from '@surtia/rules/estadisticas/filas.ts'
+import type { PedidosDeCentro } from '@surtia/rules/estadisticas/reportes/centros.ts'
+import type { SurtidoDeParte } from '@surtia/rules/estadisticas/reportes/surtido.ts'
+import type { Reporte } from '@surtia/rules/estadisticas/temas.ts'
 import type { ReactNode } from 'react'
 import { Barras } from '../../ui/graficas/Barras.tsx'
 import { Calor } from '../../ui/graficas/Calor.tsx'
@@ -8,13 +11,14 @@ import { conSuParte } from '../../ui/graficas/puntos.ts'
 import { Ranking } from '../../ui/graficas/Ranking.tsx'
 import { importesPorCaducidad, importesPorTramo, semanaDeHoras } from './agrupar.ts'
 
-type Props = { cual: Reporte; titulo: string; estadistica: Estadistica }
-type Dibujo = (titulo: string, estadistica: Estadistica) => ReactNode
+type Props<R extends Reporte> = { cual: R; titulo: string; estadistica: ReporteDe<R> }
+type Dibujos = { readonly [R in Reporte]: (titulo: string, estadistica: ReporteDe<R>) => ReactNode }
 
 /** The plot of a report: what its table says, to be seen at a glance. */
-export const GraficaDeReporte = ({ cual, titulo, estadistica }: Props) => DIBUJOS[cual](titulo, estadistica)
+export const GraficaDeReporte = <R extends Reporte>({ cual, titulo, estadistica }: Props<R>) =>
+  DIBUJOS[cual](titulo, estadistica)
 
-const DIBUJOS: Record<Reporte, Dibujo> = {
+const DIBUJOS: Dibujos = {
   pedidos: (titulo, { filas }) => (
     <Barras
       titulo={titulo}
@@ -29,7 +33,7 @@ const DIBUJOS: Record<Reporte, Dibujo> = {
       descripcion="Lo que suman los pedidos de cada centro y su parte del total, con una raya en lo que sumaban hace un año."
       puntos={conSuParte(
         filas.map((fila) => conAntes(fila)),
-        Number(totales.importe ?? 0),
+        totales.importe ?? 0,
       )}
     />
   ),
@@ -44,27 +48,27 @@ const DIBUJOS: Record<Reporte, Dibujo> = {
     <Ranking
       titulo={titulo}
       descripcion="Los productos negados por más dinero, con cuántos clientes los esperan."
-      puntos={filas.map((fila) => {
-        const esperan = Number(fila.esperan ?? 0)
-        return {
-          ...enPesos(fila, 'codArticulo', 'descripcion'),
-          parte: esperan === 0 ? 'nadie espera' : `${esperan} ${esperan === 1 ? 'espera' : 'esperan'}`,
-        }
-      })}
+      puntos={filas.map(({ codArticulo, descripcion, importe, esperan }) => ({
+        ...enPesos(codArticulo, descripcion, importe),
+        parte: esperan === 0 ? 'nadie espera' : `${esperan} ${esperan === 1 ? 'espera' : 'esperan'}`,
+      }))}
     />
   ),
   callados: (titulo, { filas }) => (
     <Ranking
       titulo={titulo}
       descripcion="Los clientes que dejaron de pedir a su ritmo, por lo que pidieron en sus últimos 90 días, con los días que llevan sin pedir."
-      puntos={filas.map((fila) => ({ ...enPesos(fila, 'codCliente', 'cliente'), parte: `${fila.sin} días` }))}
+      puntos={filas.map((fila) => ({
+        ...enPesos(fila.codCliente, fila.cliente, fila.importe),
+        parte: `${fila.sin} días`,
+      }))}
     />
   ),
   'sin-fruto': (titulo, { filas }) => (
     <Ranking
       titulo={titulo}
       descripcion="Lo que más se buscó y no se halló, con cuántas veces."
-      puntos={filas.map(({ texto, veces }) => deNumero(String(texto), Number(veces ?? 0), ['vez', 'veces']))}
+      puntos={filas.map(({ texto, veces }) => deNumero(texto, veces, ['vez', 'veces']))}
     />
   ),
   horas: (titulo, { filas }) => (
@@ -91,8 +95,8 @@ const DIBUJOS: Record<Reporte, Dibujo> = {
           titulo={titulo}
           descripcion="Cuántas horas hace que el ERP contó cada clase de datos, con lo que ya es viejo."
           puntos={conEdad.map(({ tipo, horas, estado }) => ({
-            ...deNumero(String(tipo), Number(horas ?? 0), ['hora', 'horas']),
-            parte: String(estado).toLocaleLowerCase('es-MX'),
+            ...deNumero(tipo, horas, ['hora', 'horas']),
+            parte: estado.toLocaleLowerCase('es-MX'),
           }))}
         />
       )
@@ -101,14 +105,17 @@ const DIBUJOS: Record<Reporte, Dibujo> = {
 }
 
 /** A row by its amount. */
-function enPesos(fila: Fila, clave: string, nombre: string): Punto {
-  const [larga, valor] = [String(fila[nombre]), Number(fila.importe ?? 0)]
-  return { clave: String(fila[clave]), corta: larga, larga, valor, texto: escrito(valor, 'pesos') }
-}
+const enPesos = (clave: string | number, larga: string, valor: number): Punto => ({
+  clave: String(clave),
+  corta: larga,
+  larga,
+  valor,
+  texto: escrito(valor, 'pesos'),
+})
 
 /** A centre, with its amount of a year before where there was one. */
-function conAntes(fila: Fila): Punto {
-  const [punto, era] = [enPesos(fila, 'codSucursal', 'centro'), Number(fila.importeAntes ?? 0)]
+function conAntes({ codSucursal, centro, importe, importeAntes: era }: PedidosDeCentro): Punto {
+  const punto = enPesos(codSucursal, centro, importe)
   return era === 0 ? punto : { ...punto, antes: { larga: 'hace un año', valor: era, texto: escrito(era, 'pesos') } }
 }
 
@@ -121,12 +128,12 @@ const deNumero = (larga: string, valor: number, [una, varias]: readonly [string,
 })
 
 /** Laboratories by the pieces that were denied of them; those that denied none say nothing. */
-const masNegados = (filas: readonly Fila[]): Punto[] =>
+const masNegados = (filas: readonly SurtidoDeParte[]): Punto[] =>
   filas
-    .filter(({ corte, negadas }) => corte === 'Laboratorio' && Number(negadas ?? 0) > 0)
-    .toSorted((a, b) => Number(b.negadas ?? 0) - Number(a.negadas ?? 0))
+    .filter(({ corte, negadas }) => corte === 'Laboratorio' && negadas > 0)
+    .toSorted((a, b) => b.negadas - a.negadas)
     .map(({ clave, nombre, negadas, surtido }) => ({
-      ...deNumero(String(nombre), Number(negadas ?? 0), ['pieza', 'piezas']),
-      clave: String(clave),
-      parte: `surtido ${escrito(surtido ?? null, 'porcentaje')}`,
+      ...deNumero(nombre, negadas, ['pieza', 'piezas']),
+      clave,
+      parte: `surtido ${escrito(surtido, 'porcentaje')}`,
     }))

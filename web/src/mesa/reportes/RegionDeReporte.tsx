@@ -1,4 +1,5 @@
 import type { Periodo } from '@surtia/rules/estadisticas/periodo.ts'
+import type { BusquedaSinFruto } from '@surtia/rules/estadisticas/reportes/sin-fruto.ts'
 import type { Estadistica } from '@surtia/rules/estadisticas/temas.ts'
 import { useState } from 'react'
 import { textOf } from '../../api/send.ts'
@@ -32,11 +33,11 @@ export function RegionDeReporte({ region, periodo }: { region: Region; periodo: 
         grafica={(titulo) => data && <GraficaDeReporte cual={cual} titulo={titulo} estadistica={data} />}
         hechosDe={
           agrega
-            ? ({ texto }) => (
+            ? ({ texto }: Partial<BusquedaSinFruto>) => (
                 <Boton
                   modo="liso"
                   aria-label={`Agregar sinónimo de ${texto}`}
-                  onClick={() => setSinFruto(String(texto))}
+                  onClick={() => setSinFruto(texto ?? null)}
                 >
                   Agregar sinónimo
                 </Boton>

@@ -63,6 +63,7 @@ test('lo que caduca se junta por mes, en orden, y lo que no tiene precio no suma
 test('de la semana sólo se dibujan las horas desde la primera hasta la última con pedidos', () => {
   const horas = Array.from({ length: 24 }, (_, hora) => ({
     hora: `${String(hora).padStart(2, '0')}:00`,
+    ...{ martes: 0, miercoles: 0, jueves: 0, viernes: 0, domingo: 0 },
     lunes: hora === 9 ? 1 : 0,
     sabado: hora === 12 ? 3 : 0,
     pedidos: hora === 9 ? 1 : hora === 12 ? 3 : 0,

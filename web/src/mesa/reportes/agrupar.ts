@@ -1,5 +1,7 @@
 import { dicho, enCorto } from '@surtia/rules/estadisticas/escribir.ts'
-import type { Fila } from '@surtia/rules/estadisticas/temas.ts'
+import type { PedidosDeLaHora } from '@surtia/rules/estadisticas/reportes/horas.ts'
+import type { PedidosDelDia } from '@surtia/rules/estadisticas/reportes/pedidos.ts'
+import type { LotePorCaducar } from '@surtia/rules/estadisticas/reportes/por-caducar.ts'
 import { type Dia, diaDeLaSemana, enDiaYMes, sumarDias } from '@surtia/rules/fechas.ts'
 import type { Punto } from '../../ui/graficas/punto.ts'
 import { puntoDe } from '../../ui/graficas/puntos.ts'
@@ -10,11 +12,11 @@ const [POR_DIA, POR_SEMANA] = [35, 190]
 const DIAS_DE_UN_ANO = 364
 
 /** The amounts of each day, week or month of a table of days, beside those of the same weekdays a year before; MXN, added in cents. */
-export function importesPorTramo(filas: readonly Fila[]): Punto[] {
+export function importesPorTramo(filas: readonly Omit<PedidosDelDia, 'pedidos' | 'pedidosAntes'>[]): Punto[] {
   const tramo = filas.length <= POR_DIA ? deDia : filas.length <= POR_SEMANA ? deSemana : deMes
   const sumas = new Map<string, { dia: Dia; es: number; era: number }>()
   for (const fila of filas) {
-    const dia = String(fila.dia)
+    const { dia } = fila
     const { clave } = tramo(dia)
     const suma = sumas.get(clave) ?? { dia, es: 0, era: 0 }
     suma.es += enCentavos(fila.importe)
@@ -29,7 +31,7 @@ export function importesPorTramo(filas: readonly Fila[]): Punto[] {
   })
 }
 
-const enCentavos = (importe: string | number | null | undefined) => Math.round(Number(importe ?? 0) * 100)
+const enCentavos = (importe: number | null) => Math.round((importe ?? 0) * 100)
 
 type Tramo = Omit<Punto, 'valor' | 'texto' | 'antes'> & { deAntes: string }
 
@@ -52,10 +54,10 @@ function deMes(dia: Dia): Tramo {
 }
 
 /** What expires in each month, in MXN; lots without a price add nothing. */
-export function importesPorCaducidad(filas: readonly Fila[]): Punto[] {
+export function importesPorCaducidad(filas: readonly Pick<LotePorCaducar, 'caducidad' | 'importe'>[]): Punto[] {
   const sumas = new Map<string, number>()
   for (const { caducidad, importe } of filas) {
-    const mes = String(caducidad).slice(0, 7)
+    const mes = caducidad.slice(0, 7)
     sumas.set(mes, (sumas.get(mes) ?? 0) + enCentavos(importe))
   }
   return [...sumas].sort(([a], [b]) => (a < b ? -1 : 1)).map(([mes, suma]) => puntoDe(mes, 'mes', suma / 100, 'pesos'))
@@ -72,11 +74,11 @@ const DIAS = [
 ] as const
 
 /** A week as a grid: a row for each weekday, a column for each hour that any day has orders in, and those between. */
-export function semanaDeHoras(filas: readonly Fila[]) {
-  const conAlgo = filas.flatMap(({ pedidos }, i) => (Number(pedidos ?? 0) > 0 ? [i] : []))
+export function semanaDeHoras(filas: readonly PedidosDeLaHora[]) {
+  const conAlgo = filas.flatMap(({ pedidos }, i) => (pedidos > 0 ? [i] : []))
   const horas = filas.slice(conAlgo[0] ?? 0, (conAlgo.at(-1) ?? -1) + 1)
-  const punto = (fila: Fila, [clave, , dia]: (typeof DIAS)[number]): Punto => {
-    const [hora, valor] = [String(fila.hora), Number(fila[clave] ?? 0)]
+  const punto = (fila: PedidosDeLaHora, [clave, , dia]: (typeof DIAS)[number]): Punto => {
+    const { hora, [clave]: valor } = fila
     const texto = `${enCorto(valor, 'numero')} ${valor === 1 ? 'pedido' : 'pedidos'}`
     return { clave: `${clave} ${hora}`, corta: horaCorta(fila), larga: `${dia}, ${hora}`, valor, texto }
   }
@@ -88,4 +90,4 @@ export function semanaDeHoras(filas: readonly Fila[]) {
 }
 
 /** '09:00' is '9'. */
-const horaCorta = ({ hora }: Fila) => String(Number(String(hora).slice(0, 2)))
+const horaCorta = ({ hora }: PedidosDeLaHora) => String(Number(hora.slice(0, 2)))

@@ -10,10 +10,10 @@ import { Linea } from './Linea.tsx'
 import { conSuParte, conUnAnoAntes, puntosDe, seriesDe } from './puntos.ts'
 import { Ranking } from './Ranking.tsx'
 
-const MES: Columna = { clave: 'mes', titulo: 'Mes', unidad: 'mes' }
-const IMPORTE: Columna = { clave: 'importe', titulo: 'Importe', unidad: 'pesos' }
-const MOTIVO: Columna = { clave: 'motivo', titulo: 'Motivo', unidad: 'texto' }
-const FECHA: Columna = { clave: 'fecha', titulo: 'Fecha', unidad: 'dia' }
+const MES: Columna<'mes'> = { clave: 'mes', titulo: 'Mes', unidad: 'mes' }
+const IMPORTE: Columna<'importe'> = { clave: 'importe', titulo: 'Importe', unidad: 'pesos' }
+const MOTIVO: Columna<'motivo'> = { clave: 'motivo', titulo: 'Motivo', unidad: 'texto' }
+const FECHA: Columna<'fecha'> = { clave: 'fecha', titulo: 'Fecha', unidad: 'dia' }
 const comunes = { titulo: 'compras', descripcion: 'Lo que compró cada mes.' }
 
 /** What is heard of a plot's points, in order. */
@@ -139,7 +139,7 @@ test('cada motivo tiene su trama, la misma en la clave, y su lugar en todos los 
 })
 
 test('un ranking dice nombre, valor y parte', () => {
-  const lugar: Columna = { clave: 'laboratorio', titulo: 'Laboratorio', unidad: 'texto' }
+  const lugar: Columna<'laboratorio'> = { clave: 'laboratorio', titulo: 'Laboratorio', unidad: 'texto' }
   const puntos = conSuParte(puntosDe([{ laboratorio: 'Farnordia', importe: 30 }], lugar, IMPORTE), 120)
   const dibujada = renderToStaticMarkup(createElement(Ranking, { ...comunes, puntos }))
   expect(oidos(dibujada)).toEqual(['Farnordia: $30.00, 25%'])
@@ -160,7 +160,7 @@ test('en los escalones se oye, día por día, el precio y lo comprado', () => {
 })
 
 test('lo que pasa del plazo tiene otra forma, no sólo otro color', () => {
-  const dias: Columna = { clave: 'dias', titulo: 'Días', unidad: 'dias' }
+  const dias: Columna<'dias'> = { clave: 'dias', titulo: 'Días', unidad: 'dias' }
   const filas = [
     { mes: '2026-10', dias: 24 },
     { mes: '2026-11', dias: 38 },

@@ -1,12 +1,16 @@
 import { dicho, enCorto, escrito } from '@surtia/rules/estadisticas/escribir.ts'
-import type { Columna, Fila, Unidad } from '@surtia/rules/estadisticas/temas.ts'
+import type { Columna, Unidad } from '@surtia/rules/estadisticas/temas.ts'
 import { enDiaYMes } from '@surtia/rules/fechas.ts'
 import type { Punto, Serie } from './punto.ts'
 
+type Valor = string | number | null
+/** A row of a table, whose keys its columns name. */
+export type Fila<F> = { readonly [C in keyof F]: Valor }
+type Col<F> = Columna<keyof F & string>
 /** The points of a table: one a row, placed by one of its columns, as high as another; rows without a value are left out. */
-export const puntosDe = (filas: readonly Fila[], lugar: Columna, valor: Columna): Punto[] =>
+export const puntosDe = <F extends Fila<F>>(filas: readonly F[], lugar: Col<F>, valor: Col<F>): Punto[] =>
   filas.flatMap((fila) => {
-    const [donde, n] = [fila[lugar.clave] ?? null, fila[valor.clave]]
+    const [donde, n]: [Valor, Valor] = [fila[lugar.clave], fila[valor.clave]]
     return typeof n === 'number' && donde !== null ? [puntoDe(donde, lugar.unidad, n, valor.unidad)] : []
   })
 
@@ -44,7 +48,7 @@ export function conSuParte(puntos: readonly Punto[], total: number): Punto[] {
 }
 
 /** A series for each word of a column, in the order of their sums; each has every place of the table, 0 where it has no row. */
-export function seriesDe(filas: readonly Fila[], lugar: Columna, cual: Columna, valor: Columna): Serie[] {
+export function seriesDe<F extends Fila<F>>(filas: readonly F[], lugar: Col<F>, cual: Col<F>, valor: Col<F>): Serie[] {
   const lugares = [...new Set(filas.map((fila) => String(fila[lugar.clave])))].sort()
   const sumas = new Map<string, Map<string, number>>()
   for (const fila of filas) {
