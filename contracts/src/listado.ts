@@ -5,19 +5,27 @@ import { addressesOf } from './address.ts'
 import type { Address, Call, Nothing, Reply } from './call.ts'
 
 /** What is written in a filter: words, a day, 'si' where it is ticked, or one of some values. */
-type ClaseDeFiltro = 'texto' | 'dia' | 'si' | readonly string[]
-type Filtros = Readonly<Record<string, ClaseDeFiltro>>
+type Clase = 'texto' | 'dia' | 'si' | readonly string[]
+type Filtros = Readonly<Record<string, Clase>>
 type ValorDe<C> = C extends readonly (infer V)[] ? V : C extends 'si' ? 'si' : string
+/** Names of filters by what is written in them, and those with values each with its own. */
+type Grupos = { [C in 'texto' | 'dia' | 'si']?: readonly string[] } & {
+  valores?: Readonly<Record<string, readonly string[]>>
+}
+type DeGrupo<G, C extends string> = G extends { readonly [K in C]: readonly (infer N extends string)[] } ? N : never
+type Desagrupados<G> = { [C in 'texto' | 'dia' | 'si' as DeGrupo<G, C>]: C } & (G extends { valores: infer V }
+  ? V
+  : Nada)
 
+type SinSigno<O> = O extends `-${infer N}` ? N : O
 type Dicho<F, O, C extends string> = {
   /** who may see it stands with its screen (rules/personal/direcciones) */
   nombre: NombreDeListado
   /** who may take it along as a file; absent: nobody */
   exporta?: ActoDePersonal
   filtros: F
+  /** by what it is ordered; the first is its own, with a '-' where that is the other way round */
   ordenes: readonly O[]
-  /** the order that it has unless another is asked for; with a '-', the other way round */
-  porOmision: O | `-${O & string}`
   /** the titles of its columns, in the order of its file */
   columnas: Readonly<Record<C, string>>
 }
@@ -40,6 +48,7 @@ type Nada = Record<never, never>
 
 /** A list of the staff's screens, told once: what it is asked and answers, who takes it along, what its columns are called. */
 export type Listado<Fila, F = Filtros, O = string, C extends string = string, Junto = unknown> = Dicho<F, O, C> & {
+  porOmision: string
   consultar: De<
     'envelope',
     Pedido<F, O> & { cursor?: string | undefined; renglones?: number | undefined },
@@ -52,6 +61,7 @@ export type Listado<Fila, F = Filtros, O = string, C extends string = string, Ju
 }
 /** Any of them, and its parts. */
 export type UnListado = Dicho<Filtros, string, string> & {
+  porOmision: string
   consultar: Address
   exportar?: Address
   readonly de?: unknown
@@ -67,13 +77,17 @@ export type Filtrado<L extends UnListado> = { readonly [N in FiltroDe<L>]?: stri
 /** `listado<Fila>()(ruta, {…})`; `Junto`: what stands beside a page of it. */
 export const listado =
   <Fila, Junto = unknown>() =>
-  <const F extends Filtros, const O extends string, const C extends string>(
+  <const G extends Grupos, const O extends string, const C extends string>(
     ruta: string,
-    dicho: Dicho<F, O, C>,
-  ): Listado<Fila, F, O, C, Junto> => {
+    { filtros: { texto = [], dia = [], si = [], valores = {} }, ordenes, ...dicho }: Dicho<Grupos & G, O, C>,
+  ): Listado<Fila, Desagrupados<G>, SinSigno<O>, C, Junto> => {
     const { post } = addressesOf<never>()
+    const todos = (nombres: readonly string[], clase: Clase) => Object.fromEntries(nombres.map((uno) => [uno, clase]))
     return {
       ...dicho,
+      filtros: { ...todos(texto, 'texto'), ...todos(dia, 'dia'), ...todos(si, 'si'), ...valores } as Desagrupados<G>,
+      ordenes: ordenes.map((orden) => orden.replace('-', '') as SinSigno<O>),
+      porOmision: ordenes[0] ?? '',
       consultar: post(`${ruta}/consultar`, { access: 'personal' }),
       exportar: post(`${ruta}/exportar`, { access: 'personal', reply: 'file' }),
     }

@@ -6,9 +6,8 @@ export type * from '../auditoria.ts'
 export const auditoria = listado<Asiento>()('/api/personal/auditoria', {
   nombre: 'auditoria',
   exporta: 'verAuditoria',
-  filtros: { quien: 'texto', codCliente: 'texto', evento: 'texto', desde: 'dia', hasta: 'dia' },
-  ordenes: ['instante'],
-  porOmision: '-instante',
+  filtros: { texto: ['quien', 'codCliente', 'evento'], dia: ['desde', 'hasta'] },
+  ordenes: ['-instante'],
   columnas: {
     instante: 'Cuándo',
     quien: 'Quién',

@@ -16,15 +16,10 @@ export const clientes = listado<of.RenglonDeClientes>()(RAIZ, {
   nombre: 'clientes',
   exporta: 'exportarClientes',
   filtros: {
-    texto: 'texto',
-    codCliente: 'texto',
-    centro: 'texto',
-    estatus: ['activo', 'inactivo'],
-    agente: 'texto',
-    sinUsuario: ['1'],
+    texto: ['texto', 'codCliente', 'centro', 'agente'],
+    valores: { estatus: ['activo', 'inactivo'], sinUsuario: ['1'] },
   },
   ordenes: ['codCliente', 'nombre'],
-  porOmision: 'codCliente',
   columnas: {
     codCliente: 'Código',
     nombre: 'Cliente',

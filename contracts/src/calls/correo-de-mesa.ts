@@ -13,14 +13,11 @@ export const correo = listado<of.PorEntregar>()('/api/personal/correo', {
   nombre: 'correo',
   exporta: 'verCorreo',
   filtros: {
-    causa: 'texto',
-    estado: ['pendiente', 'sin entregar'],
-    tipo: ['correo', 'aviso'],
-    desde: 'dia',
-    hasta: 'dia',
+    texto: ['causa'],
+    dia: ['desde', 'hasta'],
+    valores: { estado: ['pendiente', 'sin entregar'], tipo: ['correo', 'aviso'] },
   },
-  ordenes: ['id'],
-  porOmision: '-id',
+  ordenes: ['-id'],
   columnas: {
     creada: 'Desde',
     tipo: 'Tipo',

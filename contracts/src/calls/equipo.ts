@@ -19,9 +19,8 @@ export const abrirPersona = post('/api/personal/equipo/:idPersonal/abrir', { acc
 export const equipo = listado<of.PersonaDelEquipo>()('/api/personal/equipo', {
   nombre: 'equipo',
   exporta: 'exportarEquipo',
-  filtros: { texto: 'texto', persona: 'texto', papel: PAPELES, activo: ['si', 'no'] },
+  filtros: { texto: ['texto', 'persona'], valores: { papel: PAPELES, activo: ['si', 'no'] } },
   ordenes: ['nombre', 'correo'],
-  porOmision: 'nombre',
   columnas: {
     nombre: 'Nombre',
     correo: 'Correo',

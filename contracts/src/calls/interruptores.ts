@@ -12,9 +12,8 @@ export const cambiarInterruptor = post('/api/personal/interruptores/:nombre', { 
 export const interruptores = listado<of.Interruptor>()('/api/personal/interruptores', {
   nombre: 'interruptores',
   exporta: 'verInterruptores',
-  filtros: { nombre: 'texto', desde: 'dia', hasta: 'dia' },
-  ordenes: ['cambiado'],
-  porOmision: '-cambiado',
+  filtros: { texto: ['nombre'], dia: ['desde', 'hasta'] },
+  ordenes: ['-cambiado'],
   columnas: {
     nombre: 'Interruptor',
     valor: 'Valor',

@@ -10,27 +10,16 @@ const RAIZ = '/api/personal/pedidos'
 export const pedidoDeMesa = get(`${RAIZ}/:folio`, { access: 'personal' })
 export const reenviarPedido = post(`${RAIZ}/:folio/reenviar`, { access: 'personal', once: 'key' })
 
+/** `centro`: codSucursal, or its name; `estatus`: a code, or a column of the progress, 1 to 7. */
 export const pedidos = listado<of.RenglonDePedidos>()(RAIZ, {
   nombre: 'pedidos',
   exporta: 'verPedidos',
   filtros: {
-    folio: 'texto',
-    codCliente: 'texto',
-    /** codSucursal, or its name */
-    centro: 'texto',
-    /** a code, or a column of the progress, 1 to 7 */
-    estatus: 'texto',
-    canal: 'texto',
-    desde: 'dia',
-    hasta: 'dia',
-    detenidos: 'si',
-    sinAcuse: 'si',
-    hoy: 'si',
-    deOtrosCedis: 'si',
-    conNegados: 'si',
+    texto: ['folio', 'codCliente', 'centro', 'estatus', 'canal'],
+    dia: ['desde', 'hasta'],
+    si: ['detenidos', 'sinAcuse', 'hoy', 'deOtrosCedis', 'conNegados'],
   },
-  ordenes: ['recibido'],
-  porOmision: '-recibido',
+  ordenes: ['-recibido'],
   columnas: {
     folio: 'Folio',
     codCliente: 'Código',

@@ -10,22 +10,16 @@ export const cambiarBanner = post('/api/personal/publicidad/banners/:id', { acce
 export const cambiarEmergente = post('/api/personal/publicidad/emergentes/:id', { access: 'personal', once: 'key' })
 export const subirImagen = post('/api/personal/publicidad/imagenes', { access: 'personal', file: 'file' })
 
+/** `vigente`: it is on today; `desde`, `hasta`: it is on in some day of these. */
 export const publicidad = listado<of.AnuncioDeMesa>()('/api/personal/publicidad', {
   nombre: 'publicidad',
   exporta: 'verPublicidad',
   filtros: {
-    clase: ['banner', 'emergente'],
-    texto: 'texto',
-    tipo: 'texto',
-    activo: ['1', '0'],
-    /** it is on today */
-    vigente: ['1', '0'],
-    /** it is on in some day from `desde` to `hasta` */
-    desde: 'dia',
-    hasta: 'dia',
+    texto: ['texto', 'tipo'],
+    dia: ['desde', 'hasta'],
+    valores: { clase: ['banner', 'emergente'], activo: ['1', '0'], vigente: ['1', '0'] },
   },
-  ordenes: ['id', 'desde', 'hasta', 'descripcion', 'clics'],
-  porOmision: '-id',
+  ordenes: ['-id', 'desde', 'hasta', 'descripcion', 'clics'],
   columnas: {
     clase: 'Clase',
     id: 'Número',

@@ -20,17 +20,8 @@ export const revocarClave = post(`${PUERTA}/claves/revocar`, { access: 'personal
 export const entregas = listado<of.EntregaDeMesa>()(PUERTA, {
   nombre: 'puerta',
   exporta: 'verPuerta',
-  filtros: {
-    tipo: 'texto',
-    estado: 'texto',
-    origen: 'texto',
-    clave: 'texto',
-    desde: 'dia',
-    hasta: 'dia',
-    conRechazos: ['1'],
-  },
-  ordenes: ['recibida'],
-  porOmision: '-recibida',
+  filtros: { texto: ['tipo', 'estado', 'origen', 'clave'], dia: ['desde', 'hasta'], valores: { conRechazos: ['1'] } },
+  ordenes: ['-recibida'],
   columnas: {
     id: 'Entrega',
     clave: 'Nombre',
@@ -48,24 +39,21 @@ export const entregas = listado<of.EntregaDeMesa>()(PUERTA, {
 export const sinonimos = listado<of.SinonimoDeMesa>()(`${PUERTA}/sinonimos`, {
   nombre: 'sinonimos',
   exporta: 'verPuerta',
-  filtros: { palabra: 'texto', equivale: 'texto' },
+  filtros: { texto: ['palabra', 'equivale'] },
   ordenes: ['palabra'],
-  porOmision: 'palabra',
   columnas: { palabra: 'Palabra', equivale: 'Equivale' },
 })
 export const codigos = listado<of.CodigoDeMesa>()(`${PUERTA}/codigos`, {
   nombre: 'codigos',
   exporta: 'verPuerta',
-  filtros: { codBarras: 'texto', codArticulo: 'texto', deCaja: ['1'] },
+  filtros: { texto: ['codBarras', 'codArticulo'], valores: { deCaja: ['1'] } },
   ordenes: ['codBarras', 'codArticulo'],
-  porOmision: 'codBarras',
   columnas: { codBarras: 'Código de barras', codArticulo: 'Código', piezas: 'Piezas' },
 })
 export const cortes = listado<of.CorteDeMesa>()(`${PUERTA}/cortes`, {
   nombre: 'cortes',
   exporta: 'verPuerta',
-  filtros: { codSucursal: 'texto', dia: ['0', '1', '2', '3', '4', '5', '6', '7'], fecha: 'texto' },
+  filtros: { texto: ['codSucursal', 'fecha'], valores: { dia: ['0', '1', '2', '3', '4', '5', '6', '7'] } },
   ordenes: ['codSucursal'],
-  porOmision: 'codSucursal',
   columnas: { codSucursal: 'Centro', dia: 'Día', fecha: 'Fecha', hora: 'Hora' },
 })

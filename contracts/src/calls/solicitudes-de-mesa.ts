@@ -13,9 +13,8 @@ export const atenderSolicitud = post('/api/personal/solicitudes/:id/estado', { a
 export const solicitudes = listado<of.Solicitud>()('/api/personal/solicitudes', {
   nombre: 'solicitudes',
   exporta: 'exportarSolicitudes',
-  filtros: { texto: 'texto', estado: ATENCION, tipo: ['contacto', 'interes'], desde: 'dia', hasta: 'dia' },
-  ordenes: ['creada'],
-  porOmision: '-creada',
+  filtros: { texto: ['texto'], dia: ['desde', 'hasta'], valores: { estado: ATENCION, tipo: ['contacto', 'interes'] } },
+  ordenes: ['-creada'],
   columnas: {
     creada: 'Recibida',
     tipo: 'Tipo',

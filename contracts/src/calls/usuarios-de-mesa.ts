@@ -16,9 +16,8 @@ export const activarUsuario = post(`${RAIZ}/:id/activo`, { access: 'personal' })
 export const usuarios = listado<of.RenglonDeUsuarios>()(RAIZ, {
   nombre: 'usuarios',
   exporta: 'exportarUsuarios',
-  filtros: { texto: 'texto', usuario: 'texto', codCliente: 'texto', activo: ['si', 'no'], conSesion: ['1'] },
+  filtros: { texto: ['texto', 'usuario', 'codCliente'], valores: { activo: ['si', 'no'], conSesion: ['1'] } },
   ordenes: ['usuario', 'codCliente'],
-  porOmision: 'usuario',
   columnas: {
     usuario: 'Usuario',
     nombre: 'Nombre',

@@ -11,9 +11,8 @@ export const cambiarVacante = post('/api/personal/publicidad/vacantes/:id', { ac
 // nobody takes it along as a file
 const { exportar: _, ...suyas } = listado<of.VacanteDeMesa>()('/api/personal/publicidad/vacantes', {
   nombre: 'vacantes',
-  filtros: { texto: 'texto', ciudad: 'texto', publicada: ['1', '0'] },
-  ordenes: ['fechaAlta', 'titulo'],
-  porOmision: '-fechaAlta',
+  filtros: { texto: ['texto', 'ciudad'], valores: { publicada: ['1', '0'] } },
+  ordenes: ['-fechaAlta', 'titulo'],
   columnas: { titulo: 'Título', fechaAlta: 'Alta' },
 })
 export const vacantes = suyas

@@ -1,6 +1,5 @@
 import { candidatos } from '@surtia/contracts/calls/candidatos-de-mesa.ts'
 import { enDiaMesAno } from '@surtia/rules/fechas.ts'
-import { useLocation } from 'react-router'
 import { Texto } from '../../ui/Texto.tsx'
 import { EstadoDeAtencion } from '../atencion/EstadoDeAtencion.tsx'
 import { FILTRO_DE_ESTADO, VISTAS_DE_ATENCION } from '../atencion/filtros.ts'
@@ -30,7 +29,6 @@ const FILTROS = filtrosDe(candidatos, [
 
 /** Who sent a CV, an application or answered a vacancy. */
 export default function Candidatos() {
-  const { search } = useLocation()
   return (
     <Pantalla titulo="Candidatos">
       <Listado
@@ -40,7 +38,7 @@ export default function Candidatos() {
         columnas={COLUMNAS}
         filtros={FILTROS}
         vistas={VISTAS_DE_ATENCION}
-        abre={({ id }) => `${aPantalla('candidato', { id })}${search}`}
+        abre={({ id }) => aPantalla('candidato', { id })}
         vacio="Todavía nadie ha mandado nada."
       />
     </Pantalla>

@@ -2,7 +2,6 @@ import { clientes } from '@surtia/contracts/calls/clientes-de-mesa.ts'
 import { cuantos } from '@surtia/rules/contar.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { IconBan, IconCheck } from '@tabler/icons-react'
-import { useLocation } from 'react-router'
 import { Insignia } from '../../ui/Insignia.tsx'
 import { Texto } from '../../ui/Texto.tsx'
 import { aPantalla } from '../direcciones.ts'
@@ -60,7 +59,6 @@ const VISTAS: readonly VistaFija<typeof clientes>[] = [
 
 /** All clients, or those of a seller. */
 export default function Clientes() {
-  const { search } = useLocation()
   return (
     <Pantalla titulo="Clientes">
       <Listado
@@ -71,7 +69,7 @@ export default function Clientes() {
         columnas={COLUMNAS}
         filtros={FILTROS}
         vistas={VISTAS}
-        abre={({ codCliente }) => `${aPantalla('cliente', { codCliente })}${search}`}
+        abre={({ codCliente }) => aPantalla('cliente', { codCliente })}
         vacio="Todavía no hay clientes."
       />
     </Pantalla>

@@ -45,15 +45,13 @@ export default function Cobranza() {
 }
 
 function Cobros({ origen }: { origen: Origen }) {
-  const { search } = useLocation()
   return (
     <Listado
       lista={cobranza}
       titulo="Cobranza"
       llaveDe={({ folio }) => folio}
       {...LISTAS[origen]}
-      // with what it was filtered by: whoever decides on one goes on to the next of the same list
-      abre={({ folio }) => `${aPantalla('cobro', { folio })}${search}`}
+      abre={({ folio }) => aPantalla('cobro', { folio })}
       siempre={SIEMPRE[origen]}
       propios={PROPIOS}
       vacio={origen === 'deposito' ? 'Todavía no hay depósitos.' : 'Todavía no hay pagos con tarjeta.'}

@@ -1,6 +1,6 @@
 import type { FilaDe, UnListado, ValoresDe } from '@surtia/contracts/listado.ts'
 import { useMemo, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { textOf } from '../../api/send.ts'
 import { Opcion } from '../../ui/Campo.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
@@ -30,7 +30,7 @@ type Props<L extends UnListado, F = FilaDe<L>> = {
   columnas: readonly ColumnaDeListado<F>[]
   filtros: readonly FiltroDeListado[]
   vistas?: readonly VistaFija<L>[]
-  /** the page that a row opens, as the link of its first column and by Enter */
+  /** the page that a row opens, as the link of its first column and by Enter; it goes with what was filtered, by which one comes back */
   abre?: (fila: F) => string
   /** or what a row does when it is opened in place */
   alAbrir?: (fila: F) => void
@@ -102,7 +102,9 @@ type DeFilas<L extends UnListado, F = FilaDe<L>> = Props<L> & {
 }
 
 function Filas<L extends UnListado>(props: DeFilas<L>) {
-  const { titulo, columnas, llaveDe, nombreDe, abre, alAbrir, filas, listado, eleccion } = props
+  const { titulo, columnas, llaveDe, nombreDe, abre: aUna, alAbrir, filas, listado, eleccion } = props
+  const { search } = useLocation()
+  const abre = aUna && ((fila: FilaDe<L>) => `${aUna(fila)}${search}`)
   const navigate = useNavigate()
   return (
     <TablaDeListado

@@ -2,7 +2,6 @@ import { pedidos, type RenglonDePedidos, reenviarPedido } from '@surtia/contract
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { capturadoEn } from '@surtia/rules/pedidos/canal.ts'
 import { IconSend } from '@tabler/icons-react'
-import { useLocation } from 'react-router'
 import { Texto } from '../../ui/Texto.tsx'
 import { Instante } from '../celdas/Instante.tsx'
 import { aPantalla } from '../direcciones.ts'
@@ -54,7 +53,6 @@ const NADA: typeof REENVIAR = []
 
 /** Orders of all clients, or of one's own where one is a seller. */
 export default function Pedidos() {
-  const { search } = useLocation()
   return (
     <Pantalla titulo="Pedidos">
       <Listado
@@ -64,7 +62,7 @@ export default function Pedidos() {
         columnas={COLUMNAS}
         filtros={FILTROS}
         vistas={VISTAS}
-        abre={({ folio }) => `${aPantalla('pedido', { folio })}${search}`}
+        abre={({ folio }) => aPantalla('pedido', { folio })}
         hechos={can('reenviarPedidos') ? REENVIAR : NADA}
         vacio="Todavía no hay pedidos."
       />

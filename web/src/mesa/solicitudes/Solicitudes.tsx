@@ -1,5 +1,4 @@
 import { solicitudes } from '@surtia/contracts/calls/solicitudes-de-mesa.ts'
-import { useLocation } from 'react-router'
 import { EstadoDeAtencion } from '../atencion/EstadoDeAtencion.tsx'
 import { FILTRO_DE_ESTADO, VISTAS_DE_ATENCION } from '../atencion/filtros.ts'
 import { Instante } from '../celdas/Instante.tsx'
@@ -35,7 +34,6 @@ const FILTROS = filtrosDe(solicitudes, [
 
 /** What visitors wrote, and who wants to be a client. */
 export default function Solicitudes() {
-  const { search } = useLocation()
   return (
     <Pantalla titulo="Solicitudes">
       <Listado
@@ -45,7 +43,7 @@ export default function Solicitudes() {
         columnas={COLUMNAS}
         filtros={FILTROS}
         vistas={VISTAS_DE_ATENCION}
-        abre={({ id }) => `${aPantalla('solicitud', { id })}${search}`}
+        abre={({ id }) => aPantalla('solicitud', { id })}
         vacio="Todavía nadie ha escrito."
       />
     </Pantalla>

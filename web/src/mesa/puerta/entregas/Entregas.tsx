@@ -1,5 +1,4 @@
 import { entregas } from '@surtia/contracts/calls/puerta-de-mesa.ts'
-import { useLocation } from 'react-router'
 import { Instante } from '../../celdas/Instante.tsx'
 import { aPantalla } from '../../direcciones.ts'
 import { columnasDe, filtrosDe, type VistaFija } from '../../listado/definicion.ts'
@@ -41,7 +40,6 @@ const VISTAS: readonly VistaFija<typeof entregas>[] = [
 
 /** What came through the door, newest first. */
 export function Entregas() {
-  const { search } = useLocation()
   return (
     <Listado
       lista={entregas}
@@ -51,7 +49,7 @@ export function Entregas() {
       columnas={COLUMNAS}
       filtros={FILTROS}
       vistas={VISTAS}
-      abre={({ id }) => `${aPantalla('entrega', { entrega: id })}${search}`}
+      abre={({ id }) => aPantalla('entrega', { entrega: id })}
       vacio="Todavía no ha llegado nada por la puerta."
     />
   )
