@@ -1,7 +1,6 @@
 import type { Address, Way } from '@surtia/contracts/call.ts'
 import { notePosicion } from './posicion.ts'
-import { request } from './request.ts'
-import { readSession } from './session.ts'
+import { readSession, request } from './session.ts'
 
 const ESPERA_MS = 3_000
 const ESPERA_MAXIMA_MS = 60_000

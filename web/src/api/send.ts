@@ -1,6 +1,7 @@
 import type { Address, Beside, Data } from '@surtia/contracts/call.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
-import { type Asked, Failure, lineBroke, NoEsDelPortal, request } from './request.ts'
+import { type Asked, Failure, lineBroke, NoEsDelPortal } from './request.ts'
+import { request } from './session.ts'
 
 export { Failure }
 

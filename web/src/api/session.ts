@@ -1,19 +1,21 @@
-import type { Renovado, Usuario } from '@surtia/contracts/seguridad.ts'
+import type { Usuario } from '@surtia/contracts/seguridad.ts'
 import { type Acto, impedimento } from '@surtia/rules/cuenta/permisos.ts'
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import { esDeClientes } from '@surtia/rules/sitio/es-del-sitio.ts'
 import { readGuardado } from './guardado.ts'
+import { openSessions, SESION_EXPIRADA } from './open-sessions.ts'
 import { forgetPosicion } from './posicion.ts'
 
 /** The session record as it is stored in the browser (docs/reglas/acceso.md#lo-que-guarda-el-navegador). */
 export type Sesion = { token: string; expiresAt: string; refreshToken: string; user: Usuario; soloConsulta: boolean }
+
+type Renovada = { accessToken: string; refreshToken: string }
 
 const SESION = 'sesion'
 const RUTA = 'rutaRecordada'
 const AVISO = 'avisoDeAcceso'
 const POP_UP = 'mostrarPopUp'
 const RECORDADO = 'usuarioRecordado'
-export const SESION_EXPIRADA = 'Su sesión expiró, inicie sesión de nuevo.'
 
 /** Whether somebody of the staff looks as a client in this tab: what would change something is not there (docs/reglas/personal.md#ver-como). */
 export const soloMira = (): boolean => 'ver-como' in sessionStorage
@@ -57,7 +59,7 @@ export const entroOtro = (): boolean => {
 /** The session of who is signed in; of a page that is somebody else's, none. */
 export const readSession = (): Sesion | null => (entroOtro() ? null : readGuardado(SESION))
 
-function write(accessToken: string, refreshToken: string): void {
+function write({ accessToken, refreshToken }: Renovada): void {
   const { user, exp } = payloadOf(accessToken)
   const sesion: Sesion = {
     token: accessToken,
@@ -71,8 +73,8 @@ function write(accessToken: string, refreshToken: string): void {
 }
 
 /** Stores a new session after a sign-in. */
-export function startSession(tokens: { accessToken: string; refreshToken: string }): void {
-  write(tokens.accessToken, tokens.refreshToken)
+export function startSession(tokens: Renovada): void {
+  write(tokens)
   localStorage.setItem(POP_UP, 'true')
   const user = readSession()?.user
   if (user) localStorage.setItem(RECORDADO, JSON.stringify({ usuario: user.user, nombre: user.nombre }))
@@ -114,56 +116,41 @@ export type Recordado = { usuario: string; nombre: string }
 export const readRemembered = (): Recordado | null => readGuardado(RECORDADO)
 export const forgetRemembered = (): void => localStorage.removeItem(RECORDADO)
 
-const SOON_MS = 5_000
-const expiresSoon = (sesion: Sesion) => new Date(sesion.expiresAt).getTime() - Date.now() < SOON_MS
-
-/** A token that is still good, renewed first when it is about to expire; '' when there is no session. */
-export async function freshToken(): Promise<string> {
-  const sesion = readSession()
-  if (!sesion) return ''
-  return expiresSoon(sesion) ? renew(sesion.token) : sesion.token
-}
-
-/**
- * Renews once across all tabs: whoever gets the lock after another tab has renewed takes that tab's token. Answers '' when the
- * session is over; throws when the server could not be reached.
- */
-export async function renew(usado: string): Promise<string> {
-  return navigator.locks.request('surtia-renovar', async () => {
+export const { withSession, request } = openSessions({
+  access: 'cliente',
+  lock: 'surtia-renovar',
+  read: () => {
     const sesion = readSession()
-    if (!sesion) return ''
-    if (sesion.token !== usado && !expiresSoon(sesion)) return sesion.token
-    const answer = await askRenewal(sesion.refreshToken)
-    // who signed out, or signed in, meanwhile: that one's word stands
-    const ahora = readSession()
-    if (ahora?.refreshToken !== sesion.refreshToken) return ahora?.token ?? ''
-    if (answer.status === 401) {
-      dropSession()
-      return ''
-    }
-    if (!answer.renovado) throw new TypeError('renewal failed')
-    const { accessToken, refreshToken } = answer.renovado
-    write(accessToken, refreshToken)
-    return accessToken
-  })
-}
-
-/** a repeat that sets out until then is with the server before its grace of ten seconds ends (docs/reglas/acceso.md#gracia-de-diez-segundos) */
-const REPETIR_MS = 5_000
-
-/** Of a line that broke nobody knows what arrived: soon enough, the same is asked once more, and a repeat is answered with the same successor. */
-async function askRenewal(refreshToken: string): Promise<{ status: number; renovado: Renovado | null }> {
-  const ask = async () => {
-    const answer = await fetch('/api/seguridad/renovar-token', {
+    return sesion && { ...sesion, quien: sesion.user.user }
+  },
+  ask: (refresh_token) =>
+    fetch('/api/seguridad/renovar-token', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ refresh_token: refreshToken }),
-    })
-    return { status: answer.status, renovado: answer.ok ? ((await answer.json()) as Renovado) : null }
+      body: JSON.stringify({ refresh_token }),
+    }),
+  keep: write,
+  drop: dropSession,
+  onOver: endSession,
+})
+
+let leaving = false
+
+/** The session is over: back to the start, and after the next sign-in to where one was. */
+function endSession(): Promise<never> | undefined {
+  // somebody else's goes on: the page that is of the former one gives way by itself
+  if (entroOtro()) return undefined
+  const { pathname, search } = window.location
+  if (!esDeClientes(pathname)) {
+    dropSession()
+    return undefined
   }
-  const desde = Date.now()
-  return ask().catch((error: unknown) => {
-    if (Date.now() - desde > REPETIR_MS) throw error
-    return ask()
-  })
+  // several calls of one screen may find it out together: one way home is enough
+  if (!leaving) {
+    leaving = true
+    rememberPath(pathname + search)
+    if (readSession() !== null || !sessionStorage.getItem(AVISO)) dropSession(SESION_EXPIRADA)
+    window.location.replace('/')
+  }
+  return new Promise(() => undefined)
 }

@@ -1,8 +1,9 @@
 import type { Address } from '@surtia/contracts/call.ts'
 import { ENCABEZADO_DE_POSICION } from '@surtia/rules/lecturas/posicion.ts'
 import { notePosicion } from './posicion.ts'
-import { type Asked, addressOf, headersOf, lineBroke, withSession } from './request.ts'
+import { type Asked, addressOf, headersOf, lineBroke } from './request.ts'
 import { type Answer, understand } from './send.ts'
+import { withSession } from './session.ts'
 
 export type Upload<C> = Pick<Asked<C>, 'params' | 'query' | 'body' | 'idempotencyKey'> & {
   file: File
@@ -11,18 +12,18 @@ export type Upload<C> = Pick<Asked<C>, 'params' | 'query' | 'body' | 'idempotenc
   onProgress: (part: number) => void
 }
 
-/** Sends a file with its data by a call's contract. Throws like `send`; AbortError when cancelled. */
-export async function upload<C extends Address>(call: C, asked: Upload<C>): Promise<Answer<C>> {
-  const { status, text } = await withSession(call, (token) => put(call, asked, token).catch(lineBroke))
+/** Sends a file with its data by a call's contract, with a client's session or another one. Throws like `send`; AbortError when cancelled. */
+export async function upload<C extends Address>(
+  call: C,
+  asked: Upload<C>,
+  conSesion = withSession,
+): Promise<Answer<C>> {
+  const { status, text } = await conSesion(call, (token) => put(call, asked, token).catch(lineBroke))
   return understand<C>(status, read(text))
 }
 
-/** The same beneath a session. fetch does not tell how much it has sent, so this is the old way. */
-export function put<C extends Address>(
-  call: C,
-  asked: Upload<C>,
-  token: string,
-): Promise<{ status: number; text: string }> {
+/** fetch does not tell how much it has sent, so this is the old way. */
+function put<C extends Address>(call: C, asked: Upload<C>, token: string): Promise<{ status: number; text: string }> {
   const { body, file, signal, idempotencyKey, onProgress } = asked
   return new Promise((resolve, reject) => {
     const line = new XMLHttpRequest()
@@ -46,7 +47,7 @@ export function put<C extends Address>(
 }
 
 /** The envelope of its answer; null for what is none. */
-export function read(text: string): { value?: boolean; message?: string; data?: unknown } | null {
+function read(text: string): { value?: boolean; message?: string; data?: unknown } | null {
   try {
     return JSON.parse(text)
   } catch {

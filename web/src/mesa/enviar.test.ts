@@ -1,40 +1,27 @@
 import { cambiarPapeles, equipo } from '@surtia/contracts/calls/equipo.ts'
 import { entrarPersonal, renovarPersonal } from '@surtia/contracts/calls/personal.ts'
+import { cambiarPapeles } from '@surtia/contracts/calls/equipo.ts'
+import { subirEntrega } from '@surtia/contracts/calls/puerta-de-mesa.ts'
 import type { Papel } from '@surtia/rules/personal/permisos.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Llegada, newEquipo } from '../test/equipo.ts'
 import { enviar, registerConfirmar } from './enviar.ts'
 import { can, dropSession, leaveSession, readSession, startSession, subscribe, wasLeft } from './sesion.ts'
+import { subir } from './subir.ts'
 
-type Hecha = { path: string; token: string | undefined }
-const lugar = new Map<string, string>()
-let hechas: Hecha[]
-let contestar: (hecha: Hecha) => { status?: number; sobre: object }
+let hechas: Llegada[]
+let contestar: () => { status?: number; sobre: object }
 
 beforeEach(() => {
-  lugar.clear()
-  hechas = []
   contestar = () => ({ sobre: BUENO })
-  Object.assign(globalThis, {
-    window: { addEventListener: () => undefined, removeEventListener: () => undefined },
-    localStorage: {
-      getItem: (clave: string) => lugar.get(clave) ?? null,
-      setItem: (clave: string, valor: string) => lugar.set(clave, valor),
-      removeItem: (clave: string) => lugar.delete(clave),
-    },
-    fetch: async (path: string, { headers }: { headers: Record<string, string> }) => {
-      const hecha = { path, token: headers.authorization?.slice(7) }
-      hechas.push(hecha)
-      const { status = 200, sobre } = contestar(hecha)
-      return Response.json(sobre, { status })
-    },
-  })
-  Object.defineProperty(globalThis, 'navigator', {
-    configurable: true,
-    value: { locks: { request: (_: string, deed: () => unknown) => deed() } },
-  })
+  ;({ llegadas: hechas } = newEquipo('/', () => {
+    const { status = 200, sobre } = contestar()
+    return Response.json(sobre, { status })
+  }))
 })
+afterEach(() => vi.unstubAllGlobals())
 
-const BUENO = { value: true, message: '', data: [] }
+const BUENO = { value: true, message: 'hecho', data: [] }
 const CADUCO = {
   status: 401,
   sobre: { value: false, message: 'Su sesión expiró, inicie sesión de nuevo.', data: null },
@@ -43,37 +30,15 @@ const SIN_CONFIRMAR = {
   status: 403,
   sobre: { value: false, message: 'Confirme su identidad para continuar.', data: { confirmar: true } },
 }
-const sesion = (accessToken: string, papeles: Papel[] = ['administracion'], segundos = 600) => ({
+const sesion = (accessToken: string, papeles: Papel[] = ['administracion']) => ({
   accessToken,
-  expiresAt: new Date(Date.now() + segundos * 1_000).toISOString(),
+  expiresAt: new Date(Date.now() + 600_000).toISOString(),
   refreshToken: `de-${accessToken}`,
   persona: { idPersonal: 1, nombre: 'Rosa', correo: 'rosa@surtia.example', papeles },
 })
-const consultar = () => enviar(equipo.consultar, { body: { filtros: {} } })
+import { cambiarPapeles, equipo } from '@surtia/contracts/calls/equipo.ts'
+import { subirEntrega } from '@surtia/contracts/calls/puerta-de-mesa.ts'
 const cambiar = () => enviar(cambiarPapeles, { params: { idPersonal: 7 }, body: { papeles: ['rh'], version: 1 } })
-
-test('va con su propia sesión; la de un cliente en el mismo navegador no cuenta, y entrar no lleva ninguna', async () => {
-  lugar.set('sesion', JSON.stringify({ token: 'de-cliente' }))
-  await expect(consultar()).rejects.toMatchObject({ status: 401 })
-  expect(hechas).toEqual([])
-  startSession(sesion('uno'))
-  await consultar()
-  await enviar(entrarPersonal, { body: { correo: 'a@surtia.example', password: 'x' } })
-  expect(hechas.map((h) => h.token)).toEqual(['uno', undefined])
-  expect(lugar.get('sesion')).toContain('de-cliente')
-})
-
-test('lo que va a caducar se renueva antes; un 401 se renueva una vez y se repite', async () => {
-  startSession(sesion('viejo', ['rh'], 2))
-  contestar = ({ path, token }) => {
-    if (path === renovarPersonal.path)
-      return { sobre: { ...BUENO, data: sesion(hechas.length === 1 ? 'dos' : 'tres') } }
-    return token === 'dos' ? CADUCO : { sobre: BUENO }
-  }
-  await consultar()
-  expect(hechas.map((h) => h.token ?? h.path)).toEqual([renovarPersonal.path, 'dos', renovarPersonal.path, 'tres'])
-  expect(readSession()?.accessToken).toBe('tres')
-})
 
 test('la sesión que ya no se renueva termina, y quien mira lo sabe', async () => {
   startSession(sesion('uno'))
@@ -82,7 +47,7 @@ test('la sesión que ya no se renueva termina, y quien mira lo sabe', async () =
     avisos++
   })
   contestar = () => CADUCO
-  await expect(consultar()).rejects.toMatchObject({ status: 401 })
+  await expect(cambiar()).rejects.toMatchObject({ status: 401 })
   expect([readSession(), avisos > 0]).toEqual([null, true])
   dejar()
 })
@@ -108,6 +73,31 @@ test('lo que pide confirmar pregunta una vez, aunque sean varias, y se repite; s
   expect(preguntas).toBe(2)
 })
 
+test('un archivo que pide confirmar pregunta y sigue solo con su misma clave; sin confirmar no se repite', async () => {
+  startSession(sesion('uno'))
+  const mandar = () =>
+    subir(subirEntrega, {
+      body: { tipo: 'precios', codificacion: 'utf-8', decimal: 'punto', simulacro: false },
+      file: new File(['abc'], 'precios.csv'),
+      signal: new AbortController().signal,
+      onProgress: () => undefined,
+      idempotencyKey: 'una-clave',
+    })
+  let confirma = true
+  const quitar = registerConfirmar(async () => {
+    contestar = () => ({ sobre: BUENO })
+    return confirma
+  })
+  contestar = () => SIN_CONFIRMAR
+  expect((await mandar()).message).toBe('hecho')
+  expect(hechas.map(({ clave }) => clave)).toEqual(['una-clave', 'una-clave'])
+  confirma = false
+  contestar = () => SIN_CONFIRMAR
+  await expect(mandar()).rejects.toMatchObject({ status: 403 })
+  expect(hechas).toHaveLength(3)
+  quitar()
+})
+
 test('lo que el papel no puede no pregunta nada', async () => {
   startSession(sesion('uno', ['rh']))
   contestar = () => ({ status: 403, sobre: { value: false, message: 'No tiene permiso para hacer esto.', data: null } })
@@ -128,4 +118,14 @@ test('quien sale se distingue de una sesión que se acabó: de él no queda nada
   startSession(sesion('dos'))
   dropSession()
   expect([readSession(), wasLeft()]).toEqual([null, false])
+})
+
+test('una llamada que venía en camino de quien salió no deshace que salió', async () => {
+  startSession(sesion('uno'))
+  contestar = () => {
+    leaveSession()
+    return CADUCO
+  }
+  await expect(cambiar()).rejects.toMatchObject({ status: 401 })
+  expect([readSession(), wasLeft()]).toEqual([null, true])
 })

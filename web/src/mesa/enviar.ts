@@ -1,10 +1,8 @@
 import type { Address, Way } from '@surtia/contracts/call.ts'
-import { fetchNoting } from '../api/posicion.ts'
-import { type Asked, addressOf, Failure, headersOf, lineBroke } from '../api/request.ts'
+import { readFile } from '../api/fetch-file.ts'
+import { type Asked, Failure } from '../api/request.ts'
 import { type Answer, understand } from '../api/send.ts'
-import { dropSession, freshToken, renew } from './sesion.ts'
-
-const SESION_EXPIRADA = 'Su sesión expiró, inicie sesión de nuevo.'
+import { request } from './sesion.ts'
 
 /** Asks the person to show a factor again; false when it would not. */
 type Confirmar = () => Promise<boolean>
@@ -22,7 +20,7 @@ export function registerConfirmar(dialogo: Confirmar): () => void {
 /** Makes a call of the staff by its contract. One that wants a confirmed identity asks for it and is made once more. */
 export const enviar = <C extends Address>(call: C, asked: Asked<C> = {}): Promise<Answer<C>> =>
   conIdentidad(async () => {
-    const answer = await pedir(call, asked)
+    const answer = await request(call, asked)
     return understand<C>(answer.status, await answer.json().catch(() => null))
   })
 
@@ -32,11 +30,10 @@ export type Archivo = { contenido: Blob; nombre: string }
 /** The file that a call answers with, in the same way; a refusal or a failure is thrown as `enviar` throws it. */
 export const bajar = <C extends Address<Way & { reply: 'file' }>>(call: C, asked: Asked<C>): Promise<Archivo> =>
   conIdentidad(async () => {
-    const answer = await pedir(call, asked)
-    if (answer.headers.get('content-type')?.startsWith('application/json'))
-      understand(answer.status, await answer.json().catch(() => null))
+    const answer = await request(call, asked)
+    const contenido = await readFile(answer)
     const [, nombre = 'archivo'] = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '') ?? []
-    return { contenido: await answer.blob().catch(lineBroke), nombre }
+    return { contenido, nombre }
   })
 
 /** Does it; asked for a confirmed identity, shows the question and does it once more. */
@@ -59,38 +56,4 @@ function confirmado(): Promise<boolean> {
     enCurso = undefined
   })
   return enCurso
-}
-
-const pedir = <C extends Address>(call: C, asked: Asked<C>): Promise<Response> =>
-  conSesion(call, (token) =>
-    fetchNoting(addressOf(call, asked), {
-      method: call.method,
-      headers: {
-        ...headersOf(token, asked.idempotencyKey),
-        ...(call.method === 'POST' ? { 'content-type': 'application/json' } : {}),
-      },
-      ...(call.method === 'POST' ? { body: JSON.stringify(asked.body ?? {}) } : {}),
-      ...(asked.signal ? { signal: asked.signal } : {}),
-    }).catch(lineBroke),
-  )
-
-/** A 401 renews the session once and makes the call again; else the session is over, and the page shows its sign-in. */
-export async function conSesion<A extends { status: number }>(
-  call: Address,
-  make: (token: string) => Promise<A>,
-): Promise<A> {
-  if (call.access !== 'personal') return make('')
-  const token = await freshToken().catch(lineBroke)
-  if (!token) return over()
-  const answer = await make(token)
-  if (answer.status !== 401) return answer
-  const renewed = await renew(token).catch(lineBroke)
-  if (!renewed) return over()
-  const again = await make(renewed)
-  return again.status === 401 ? over() : again
-}
-
-function over(): never {
-  dropSession()
-  throw new Failure(401, SESION_EXPIRADA)
 }

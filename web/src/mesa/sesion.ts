@@ -1,6 +1,7 @@
 import type { Data } from '@surtia/contracts/call.ts'
 import { type factorDePersonal, renovarPersonal } from '@surtia/contracts/calls/personal.ts'
 import { type ActoDePersonal, puede } from '@surtia/rules/personal/permisos.ts'
+import { openSessions } from '../api/open-sessions.ts'
 import { forgetPosicion } from '../api/posicion.ts'
 
 /** The session of somebody of the staff, in a place of its own: a client's stands beside it and neither sees the other (docs/reglas/personal.md#sesiones-cortas). */
@@ -9,7 +10,6 @@ export type SesionDePersonal = Data<typeof factorDePersonal>
 const SESION = 'sesion-personal'
 // what stands for no session reads as none
 const LEFT = 'null'
-const SOON_MS = 5_000
 
 const oyentes = new Set<() => void>()
 let leida: { texto: string; sesion: SesionDePersonal | null } | undefined
@@ -67,33 +67,24 @@ export function subscribe(oyente: () => void): () => void {
 /** Whether the person who is signed in may do this: what it may not is not shown. */
 export const can = (acto: ActoDePersonal): boolean => puede(readSession()?.persona.papeles ?? [], acto)
 
-const expiresSoon = ({ expiresAt }: SesionDePersonal) => new Date(expiresAt).getTime() - Date.now() < SOON_MS
-
-/** A token that is still good; '' when there is no session. */
-export async function freshToken(): Promise<string> {
-  const sesion = readSession()
-  if (!sesion) return ''
-  return expiresSoon(sesion) ? renew(sesion.accessToken) : sesion.accessToken
-}
-
-/** Renews once across all tabs; '' when the session is over. Throws when the server could not be reached. */
-export async function renew(usado: string): Promise<string> {
-  return navigator.locks.request('surtia-renovar-personal', async () => {
+export const { withSession, request } = openSessions({
+  access: 'personal',
+  lock: 'surtia-renovar-personal',
+  read: () => {
     const sesion = readSession()
-    if (!sesion) return ''
-    if (sesion.accessToken !== usado && !expiresSoon(sesion)) return sesion.accessToken
-    const answer = await fetch(renovarPersonal.path, {
+    return sesion && { ...sesion, token: sesion.accessToken, quien: sesion.persona.idPersonal }
+  },
+  ask: (refreshToken) =>
+    fetch(renovarPersonal.path, {
       method: renovarPersonal.method,
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ refreshToken: sesion.refreshToken }),
-    })
-    if (answer.status === 401) {
-      dropSession()
-      return ''
-    }
-    if (!answer.ok) throw new TypeError('renewal failed')
-    const { data } = (await answer.json()) as { data: SesionDePersonal }
-    startSession(data)
-    return data.accessToken
-  })
-}
+      body: JSON.stringify({ refreshToken }),
+    }),
+  keep: ({ data }: { data: SesionDePersonal }) => startSession(data),
+  drop: dropSession,
+  onOver: () => {
+    // of who left nothing comes back: that stays said
+    if (readSession()) dropSession()
+    return undefined
+  },
+})

@@ -1,0 +1,95 @@
+import type { Access, Address } from '@surtia/contracts/call.ts'
+import { type Asked, countCall, Failure, fetchCall, lineBroke } from './request.ts'
+
+export const SESION_EXPIRADA = 'Su sesión expiró, inicie sesión de nuevo.'
+
+type Tokens = { token: string; expiresAt: string; refreshToken: string }
+
+/** Whose sessions they are: all that a client's and a person's of the staff do not have in common. */
+type Audience<R> = {
+  /** of the calls that go with such a session */
+  access: Access
+  /** under this name one tab at a time renews */
+  lock: string
+  /** what is stored on this device, and whose it is */
+  read: () => (Tokens & { quien: unknown }) | null
+  /** asks once for a renewal */
+  ask: (refreshToken: string) => Promise<Response>
+  /** stores what was answered */
+  keep: (renewed: R) => void
+  drop: () => void
+  /** a call found that the session is over: it fails after this, or never where the page goes elsewhere */
+  onOver: () => Promise<never> | undefined
+}
+
+const SOON_MS = 5_000
+const expiresSoon = ({ expiresAt }: Tokens) => new Date(expiresAt).getTime() - Date.now() < SOON_MS
+
+/** The sessions of an audience in this browser: a call goes with a token that is still good, renewed once for all tabs. */
+export function openSessions<R>({ access, lock, read, ask, keep, drop, onOver }: Audience<R>) {
+  const tokenNow = () => read()?.token ?? ''
+
+  /**
+   * Who gets the lock after another tab has renewed takes that tab's token. Answers '' when the session is over; throws when the
+   * server could not be reached.
+   */
+  const renew = (usado: string): Promise<string> =>
+    navigator.locks.request(lock, async () => {
+      const sesion = read()
+      if (!sesion || (sesion.token !== usado && !expiresSoon(sesion))) return tokenNow()
+      const { status, renewed } = await askTwice<R>(() => ask(sesion.refreshToken))
+      // who signed out, or signed in, meanwhile: that one's word stands
+      if (read()?.refreshToken !== sesion.refreshToken) return tokenNow()
+      if (status === 401) drop()
+      else if (renewed) keep(renewed)
+      else throw new TypeError('renewal failed')
+      return tokenNow()
+    })
+
+  /** Beneath every call, whatever carries it: a 401 renews the session once and repeats the call, else the session is over. */
+  async function conSesion<A extends { status: number }>(
+    call: Address,
+    make: (token: string) => Promise<A>,
+  ): Promise<A> {
+    if (call.access !== access) return make('')
+    const sesion = read()
+    const go = async (token: string): Promise<A> => {
+      const quien = read()?.quien
+      if (token && quien === sesion?.quien) return make(token)
+      // who signed in meanwhile asked for none of this
+      if (!quien || quien === sesion?.quien) await onOver()
+      throw new Failure(401, SESION_EXPIRADA)
+    }
+    const renewed = (usado: string) => renew(usado).catch(lineBroke)
+    const token = sesion && expiresSoon(sesion) ? await renewed(sesion.token) : tokenNow()
+    const answer = await go(token)
+    if (answer.status !== 401 || call.path.startsWith('/api/seguridad/')) return answer
+    const again = await go(await renewed(token))
+    return again.status === 401 ? go('') : again
+  }
+
+  const withSession: typeof conSesion = (call, make) => countCall(call, conSesion(call, make))
+
+  return {
+    withSession,
+    /** Makes a call by its contract, in JSON, with the session when it wants one. */
+    request: <C extends Address>(call: C, asked: Asked<C> = {}): Promise<Response> =>
+      withSession(call, (token) => fetchCall(call, asked, token)),
+  }
+}
+
+/** a repeat that sets out until then is with the server before its grace of ten seconds ends (docs/reglas/acceso.md#gracia-de-diez-segundos) */
+const REPETIR_MS = 5_000
+
+/** Of a line that broke nobody knows what arrived: soon enough, the same is asked once more, and a repeat is answered with the same successor. */
+async function askTwice<R>(ask: () => Promise<Response>): Promise<{ status: number; renewed: R | undefined }> {
+  const desde = Date.now()
+  const once = async () => {
+    const answer = await ask()
+    return { status: answer.status, renewed: answer.ok ? ((await answer.json()) as R) : undefined }
+  }
+  return once().catch((error: unknown) => {
+    if (Date.now() - desde > REPETIR_MS) throw error
+    return once()
+  })
+}
