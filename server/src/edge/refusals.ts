@@ -40,6 +40,7 @@ export const isDiskFull = (error: unknown): boolean =>
   ['ENOSPC', 'EDQUOT'].includes((error as { code?: string } | null)?.code ?? '')
 
 export const badRequest = (fields: WrongField[]): HttpRefusal => new HttpRefusal(400, MESSAGES[400], told(fields))
+export const unauthorized = (): HttpRefusal => new HttpRefusal(401, MESSAGES[401])
 export const notFound = (): HttpRefusal => new HttpRefusal(404, MESSAGES[404])
 export const forbidden = (message = 'No tiene permiso para hacer esto.'): HttpRefusal => new HttpRefusal(403, message)
 

@@ -5,21 +5,16 @@ import { type Acto, type EstadoDeCliente, impedimento, VIENDO_COMO } from '@surt
 import { type ActoDePersonal, type Papel, puede } from '@surtia/rules/personal/permisos.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { jwtVerify, SignJWT } from 'jose'
 import { sql } from 'kysely'
-import { reading } from '../db/database.ts'
 import type { Portal } from '../portal.ts'
+import { type Sessions, signToken, watchSessions } from './access-tokens.ts'
 import { erpGuard } from './erp.ts'
 import { staffGuard } from './personal.ts'
-import { forbidden, HttpRefusal } from './refusals.ts'
+import { forbidden, unauthorized } from './refusals.ts'
 
 export const MINUTES_OF_ACCESS = 15
-const ISSUER = 'surtia'
-const AUDIENCE = 'surtia-clientes'
-const FRESH_MS = 5_000
+const CLIENTES = { name: 'surtia-clientes', minutes: MINUTES_OF_ACCESS }
 const DOCUMENTATION = /^\/api\/documentacion(\/|\?|$)/i
-const MOST_VERIFIED = 5_000
-const MOST_SESSIONS = 10_000
 
 /** The signed-in client, as the database knows it (at most 5 s ago). */
 export type Session = {
@@ -51,31 +46,17 @@ declare module 'fastify' {
   }
 }
 
-const signingKey = (portal: Portal) => new TextEncoder().encode(portal.settings.secreto)
-
-/** A signed access token of 15 minutes (docs/reglas/acceso.md#token-de-acceso). */
-export async function signAccess(
+/** A signed access token of 15 minutes. */
+export const signAccess = (
   portal: Portal,
-  session: Pick<Session, 'idSesion' | 'usuario'>,
-): Promise<{ accessToken: string; expiresAt: Date }> {
-  const issued = Math.floor(portal.ahora().getTime() / 1000)
-  const expires = issued + MINUTES_OF_ACCESS * 60
-  const accessToken = await new SignJWT({
-    user: session.usuario,
-    soloConsulta: session.usuario.soloConsulta,
-    sid: session.idSesion,
+  { idSesion, usuario }: Pick<Session, 'idSesion' | 'usuario'>,
+): Promise<{ accessToken: string; expiresAt: Date }> =>
+  signToken(portal, CLIENTES, {
+    subject: usuario.idUsuario,
+    user: usuario,
+    soloConsulta: usuario.soloConsulta,
+    sid: idSesion,
   })
-    .setProtectedHeader({ alg: 'HS256' })
-    .setIssuer(ISSUER)
-    .setAudience(AUDIENCE)
-    .setSubject(String(session.usuario.idUsuario))
-    .setIssuedAt(issued)
-    .setExpirationTime(expires)
-    .sign(signingKey(portal))
-  return { accessToken, expiresAt: new Date(expires * 1000) }
-}
-
-const unauthorized = () => new HttpRefusal(401, 'Su sesión expiró, inicie sesión de nuevo.')
 
 /** The session behind a request that passed the guard. */
 export function sessionOf(request: FastifyRequest): Session {
@@ -83,13 +64,11 @@ export function sessionOf(request: FastifyRequest): Session {
   return request.session
 }
 
-type Cached = { until: number; session: Promise<Session | null> }
-type Known = { look: (idSesion: string) => Promise<Session | null>; forget: (idSesion: string) => void }
-const known = new WeakMap<Portal, Known>()
+const known = new WeakMap<Portal, Sessions<Session>>()
 
 /** Forgets what this process knows of some sessions, so that their end shows at once, also to who listens; other processes see it within 5 s. */
 export function forgetSessions(portal: Portal, ids: readonly string[]): void {
-  for (const id of ids) known.get(portal)?.forget(id)
+  known.get(portal)?.forget(ids)
   portal.avisos.emit('sesiones', ids)
 }
 
@@ -99,53 +78,14 @@ export const isAlive = async (portal: Portal, idSesion: string): Promise<boolean
 
 /** Guards every call whose access is 'cliente', 'personal' or 'integracion'. A route without a declared access is not served at all. */
 export function registerSession(app: FastifyInstance, portal: Portal): void {
-  const cache = new Map<string, Cached>()
-  const key = signingKey(portal)
+  const sessions = watchSessions(portal, CLIENTES, findSession)
+  known.set(portal, sessions)
   app.decorateRequest('session', null)
   app.decorateRequest('erp', '')
   app.decorateRequest('erpAutoriza', false)
   app.decorateRequest('personal', null)
   const guardErp = erpGuard(portal)
   const guardStaff = staffGuard(portal)
-
-  const look = (idSesion: string): Promise<Session | null> => {
-    const time = Date.now()
-    const cached = cache.get(idSesion)
-    if (cached && cached.until > time) return cached.session
-    const session = reading(() => findSession(portal, idSesion))
-    cache.set(idSesion, { until: time + FRESH_MS, session })
-    session.catch(() => cache.delete(idSesion))
-    if (cache.size > MOST_SESSIONS) {
-      for (const [id, entry] of cache) if (entry.until <= time) cache.delete(id)
-      if (cache.size > MOST_SESSIONS) cache.clear()
-    }
-    return session
-  }
-
-  known.set(portal, { look, forget: (idSesion) => cache.delete(idSesion) })
-
-  // a token whose signature was right stays right until it expires: checked once, not at every request
-  const verified = new Map<string, { idSesion: string; expires: number }>()
-  const verify = async (token: string): Promise<string> => {
-    const now = portal.ahora()
-    const seen = verified.get(token)
-    if (seen && seen.expires > now.getTime()) return seen.idSesion
-    try {
-      const { payload } = await jwtVerify(token, key, {
-        algorithms: ['HS256'],
-        issuer: ISSUER,
-        audience: AUDIENCE,
-        currentDate: now,
-        requiredClaims: ['exp', 'sub', 'sid'],
-      })
-      const entry = { idSesion: String(payload.sid), expires: (payload.exp ?? 0) * 1_000 }
-      if (verified.size >= MOST_VERIFIED) verified.clear()
-      verified.set(token, entry)
-      return entry.idSesion
-    } catch {
-      throw unauthorized()
-    }
-  }
 
   // what a stranger would learn of every call is for who has business with them
   const guardDocumentation = async (request: FastifyRequest) => {
@@ -166,10 +106,7 @@ export function registerSession(app: FastifyInstance, portal: Portal): void {
     }
     if (access === 'personal') return guardStaff(request, bearerOf(request), request.routeOptions.config.mesa)
     if (access !== 'cliente') return
-    const token = bearerOf(request)
-    if (!token) throw unauthorized()
-    const session = await look(await verify(token))
-    if (!session) throw unauthorized()
+    const session = await sessions.of(bearerOf(request))
     request.session = session
     if (session.idPersonal !== null && request.routeOptions.config.cambia) throw forbidden(VIENDO_COMO)
     allow(request.routeOptions.config.acto, session.estado)

@@ -1,7 +1,7 @@
 import type { Reader } from '../db/database.ts'
 
 /** The client and user of whom it is, and the person of the staff who did it. */
-type Who = { codCliente?: string | undefined; idUsuario?: number | undefined; idPersonal?: number | undefined }
+export type Who = { codCliente?: string | undefined; idUsuario?: number | undefined; idPersonal?: number | undefined }
 /** What changed, and why where somebody was asked. */
 type Change = { antes?: object; despues?: object; motivo?: string }
 

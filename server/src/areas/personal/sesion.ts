@@ -1,19 +1,20 @@
-import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type * as calls from '@surtia/contracts/personal.ts'
 import { type Trx, transaction } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
-import { forgetStaffSessions, IDLE_MINUTES, type SesionDePersonal, signStaffAccess } from '../../edge/personal.ts'
-import { HttpRefusal, notFound } from '../../edge/refusals.ts'
+import { forgetStaffSessions, type SesionDePersonal, signStaffAccess } from '../../edge/personal.ts'
+import { notFound, unauthorized } from '../../edge/refusals.ts'
 import { forgetSessions } from '../../edge/session.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import type { Portal } from '../../portal.ts'
+import { type Audience, rotar } from '../seguridad/rotar.ts'
+import { newSecret } from '../seguridad/sesiones.queries.ts'
 import { endMiradas } from '../seguridad/ver-como.ts'
 import { knowAddress } from './intentos.ts'
 import { findPersonaPorId, type PersonaGuardada } from './personal.queries.ts'
 import * as sesiones from './sesiones.queries.ts'
 
 const HOURS = 8
-const GRACE_MS = 10_000
 
 const comoViaja = ({ idPersonal, nombre, correo, papeles }: PersonaGuardada): calls.Persona => ({
   idPersonal,
@@ -26,7 +27,7 @@ const comoViaja = ({ idPersonal, nombre, correo, papeles }: PersonaGuardada): ca
 export async function openStaffSession(portal: Portal, persona: PersonaGuardada, ip: string) {
   const now = portal.ahora()
   const idSesion = randomUUID()
-  const refreshToken = randomBytes(32).toString('base64url')
+  const refreshToken = newSecret()
   await transaction(portal.db, async (trx) => {
     const expira = new Date(now.getTime() + HOURS * 3_600_000)
     await sesiones.saveSesion(trx, { idSesion, idPersonal: persona.idPersonal, now, expira })
@@ -38,40 +39,25 @@ export async function openStaffSession(portal: Portal, persona: PersonaGuardada,
   return { accessToken, expiresAt: expiresAt.toISOString(), refreshToken, persona: comoViaja(persona) }
 }
 
-const over = () => new HttpRefusal(401, 'Su sesión expiró, inicie sesión de nuevo.')
+const PERSONAL: Audience<sesiones.Guardado> = {
+  tabla: 'tokens_de_personal',
+  sello: 'refresco-personal',
+  lock: sesiones.lockTokenDePersonal,
+  save: sesiones.saveTokenDePersonal,
+  repetido: 'personal.token-repetido',
+  end: async (trx, { idPersonal, idSesion }, now) => {
+    await sesiones.endSesion(trx, idPersonal, idSesion, now)
+    return [idSesion, ...(await endMiradas(trx, idPersonal, now)).sesiones]
+  },
+  forget: forgetEnded,
+}
 
-/** Rotates a refresh token as the clients' are (docs/reglas/acceso.md#gracia-de-diez-segundos): repeated late it ends the session. */
 export async function renovarPersonal({ portal, body }: Asked<typeof calls.renovarPersonal>) {
-  const now = portal.ahora()
-  const token = body.refreshToken
-  const successor = createHmac('sha256', portal.settings.secreto)
-    .update(`refresco-personal:${token}`)
-    .digest('base64url')
-  const found = await transaction(portal.db, async (trx) => {
-    const known = await sesiones.lockTokenDePersonal(trx, token, now, IDLE_MINUTES)
-    if (!known?.viva) return null
-    if (!known.usado) {
-      await sesiones.markTokenUsado(trx, token, now)
-      await sesiones.saveTokenDePersonal(trx, successor, known.idSesion)
-    } else if (now.getTime() - known.usado.getTime() > GRACE_MS) {
-      await sesiones.endSesion(trx, known.idPersonal, known.idSesion, now)
-      await audit(trx, 'personal.token-repetido', { idPersonal: known.idPersonal })
-      const { sesiones: miradas } = await endMiradas(trx, known.idPersonal, now)
-      return { ...known, stolen: [known.idSesion, ...miradas] }
-    }
-    return { ...known, stolen: null }
-  })
-  if (!found) throw over()
-  if (found.stolen) {
-    forgetEnded(portal, found.stolen)
-    throw over()
-  }
-  const persona = await findPersonaPorId(portal.db, found.idPersonal)
-  if (!persona) throw over()
-  const { accessToken, expiresAt } = await signStaffAccess(portal, found.idSesion, persona.idPersonal)
-  return {
-    data: { accessToken, expiresAt: expiresAt.toISOString(), refreshToken: successor, persona: comoViaja(persona) },
-  }
+  const { known, refreshToken } = await rotar(portal, body.refreshToken, PERSONAL)
+  const persona = await findPersonaPorId(portal.db, known.idPersonal)
+  if (!persona) throw unauthorized()
+  const { accessToken, expiresAt } = await signStaffAccess(portal, known.idSesion, persona.idPersonal)
+  return { data: { accessToken, expiresAt: expiresAt.toISOString(), refreshToken, persona: comoViaja(persona) } }
 }
 
 /** What this process knows of sessions that ended, of the staff's and of those in which somebody of it looks. */

@@ -19,26 +19,16 @@ export async function saveTokenDePersonal(trx: Trx, token: string, idSesion: str
   )
 }
 
-type Guardado = { idSesion: string; idPersonal: number; usado: Date | null; viva: boolean }
+export type Guardado = { idSesion: string; idPersonal: number; usado: Date | null }
 
-/** A refresh token with its session, locked. */
-export async function lockTokenDePersonal(
-  trx: Trx,
-  token: string,
-  now: Date,
-  idleMinutes: number,
-): Promise<Guardado | undefined> {
+/** A refresh token of a session that goes on, locked. */
+export async function lockTokenDePersonal(trx: Trx, token: string, now: Date): Promise<Guardado | undefined> {
   const { rows } = await sql<Guardado>`
-    select s.id_sesion as "idSesion", s.id_personal as "idPersonal", t.usado,
-           (s.revocada is null and s.expira > ${now} and s.usada > ${now}::timestamptz - make_interval(mins => ${idleMinutes})) as viva
-      from tokens_de_personal t join sesiones_de_personal s using (id_sesion) where t.hash = ${sha256(token)} for update of t`.execute(
-    trx,
-  )
+    select s.id_sesion as "idSesion", s.id_personal as "idPersonal", t.usado
+      from tokens_de_personal t join sesiones_de_personal s using (id_sesion)
+     where t.hash = ${sha256(token)} and s.revocada is null and s.expira > ${now}
+       and s.usada > ${now}::timestamptz - make_interval(mins => ${IDLE_MINUTES}) for update of t`.execute(trx)
   return rows[0]
-}
-
-export async function markTokenUsado(trx: Trx, token: string, now: Date): Promise<void> {
-  await sql`update tokens_de_personal set usado = ${now} where hash = ${sha256(token)}`.execute(trx)
 }
 
 /** For five minutes from now on what asks for it may be done. */

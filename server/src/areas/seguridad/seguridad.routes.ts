@@ -1,7 +1,6 @@
 import * as calls from '@surtia/contracts/seguridad.ts'
 import type { FastifyInstance } from 'fastify'
 import { answer } from '../../edge/answer.ts'
-import { HttpRefusal } from '../../edge/refusals.ts'
 import type { Portal } from '../../portal.ts'
 import { cerrarSesion } from './cerrar-sesion.ts'
 import { login } from './login.ts'
@@ -26,9 +25,5 @@ export function registerSeguridad(app: FastifyInstance, portal: Portal): void {
   answer(app, portal, calls.cerrarSesion, cerrarSesion)
 
   // the one answer without envelope (docs/reglas/cable.md#respuesta-sin-sobre)
-  answer(app, portal, calls.renovarToken, async ({ body }) => {
-    const renewed = await renovarToken(portal, body.refresh_token)
-    if (!renewed) throw new HttpRefusal(401, 'Su sesión expiró, inicie sesión de nuevo.')
-    return renewed
-  })
+  answer(app, portal, calls.renovarToken, renovarToken)
 }

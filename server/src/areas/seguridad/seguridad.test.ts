@@ -16,7 +16,6 @@ afterAll(() => portal.cerrar())
 type Tokens = { accessToken: string; expiresAt: string; refreshToken: string }
 const sesion = async (usuario = 'farmacia'): Promise<Tokens> =>
   (await portal.pedir(calls.login, { body: { usuario, password: 'Surtia2025' } })).sobre.data
-const renovar = (refresh_token: string) => portal.pedir(calls.renovarToken, { body: { refresh_token } })
 const entra = async (token: string) => (await portal.pedir(consultarCarrito, { token })).status
 
 test('entra con usuario sin distinguir mayúsculas, y el token dice quién es', async () => {
@@ -71,31 +70,6 @@ test('sin token, con token alterado o de otra firma, 401', async () => {
   const sinFirma = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${cuerpo}.`
   for (const token of ['', 'x', `${cabeza}.${cuerpo}.AAAA`, sinFirma]) expect(await entra(token)).toBe(401)
   expect(await entra(accessToken)).toBe(200)
-})
-
-test('renovar da tokens nuevos; repetido al momento da el mismo sucesor', async () => {
-  const { refreshToken } = await sesion('nueva')
-  const una = await renovar(refreshToken)
-  const otra = await renovar(refreshToken)
-  expect(una.sobre).toMatchObject({ expiresIn: 900 })
-  expect(otra.sobre.refreshToken).toBe(una.sobre.refreshToken)
-  expect(await entra(una.sobre.accessToken)).toBe(200)
-})
-
-test('un token de refresco usado hace más de diez segundos acaba con toda la familia', async () => {
-  const { refreshToken } = await sesion('limite')
-  const { accessToken, refreshToken: sucesor } = (await renovar(refreshToken)).sobre
-  await portal.sql("update tokens_de_refresco set usado = usado - interval '11 seconds' where usado is not null")
-  expect((await renovar(refreshToken)).status).toBe(401)
-  expect((await renovar(sucesor)).status).toBe(401)
-  expect(await entra(accessToken)).toBe(401)
-})
-
-test('cerrar sesión la acaba también en el servidor', async () => {
-  const { accessToken, refreshToken } = await sesion('grupo')
-  expect((await portal.pedir(calls.cerrarSesion, { token: accessToken })).sobre.value).toBe(true)
-  expect(await entra(accessToken)).toBe(401)
-  expect((await renovar(refreshToken)).status).toBe(401)
 })
 
 test('un tk de un solo uso entra una vez; el de consulta entra en modo consulta', async () => {

@@ -62,7 +62,7 @@ export async function openSession(
         revocada: null,
       })
       .execute()
-    await saveToken(trx, refreshToken, session.idSesion, expira)
+    await saveToken(trx, refreshToken, session.idSesion)
     await alAbrir?.(trx, { idSesion: session.idSesion, now, expira })
     return true
   })

@@ -260,8 +260,8 @@ test('con la sesión de quien mira termina lo que mira, la termine quien la term
     const quien = await comoVendedor()
     return { ...quien, visto: (await abrir(quien.token, 'farmacia')).sobre.data.tokenInfo.accessToken }
   }
-  const [sale, terminada, apagada] = [await mirando(), await mirando(), await mirando()]
-  for (const { visto } of [sale, terminada, apagada]) expect(await estado(visto)).toBe(200)
+  const [sale, terminada, apagada, robada] = [await mirando(), await mirando(), await mirando(), await mirando()]
+  for (const { visto } of [sale, terminada, apagada, robada]) expect(await estado(visto)).toBe(200)
 
   await portal.pedir(personal.salirPersonal, { token: sale.token })
   expect(await estado(sale.visto)).toBe(401)
@@ -277,7 +277,16 @@ test('con la sesión de quien mira termina lo que mira, la termine quien la term
   expect((await activar(false, 1)).status).toBe(200)
   expect((await activar(true, 2)).status).toBe(200)
   expect(await estado(apagada.visto)).toBe(401)
-  expect((await asientos(sale.idPersonal)).map((a) => a.evento)).toContain('ver-como.terminado')
+  const refreshToken = 'usado hace mucho por quien mira'
+  await portal.sql(
+    `insert into tokens_de_personal (hash, id_sesion, usado)
+     select sha256($1::bytea), id_sesion, creada - interval '1 minute' from sesiones_de_personal where id_sesion = $2`,
+    [Buffer.from(refreshToken), robada.idSesion],
+  )
+  expect((await portal.pedir(personal.renovarPersonal, { body: { refreshToken } })).status).toBe(401)
+  expect(await estado(robada.visto)).toBe(401)
+  for (const { idPersonal } of [sale, robada])
+    expect((await asientos(idPersonal)).map((a) => a.evento)).toContain('ver-como.terminado')
 })
 
 test('que alguien mire como un usuario no cuenta como sesión suya', async () => {
