@@ -13,8 +13,8 @@ type Audience<R> = {
   lock: string
   /** what is stored on this device, and whose it is */
   read: () => (Tokens & { quien: unknown }) | null
-  /** asks once for a renewal */
-  ask: (refreshToken: string) => Promise<Response>
+  /** where a renewal is asked for, and as what the refresh token goes along */
+  renewal: readonly [path: string, field: string]
   /** stores what was answered */
   keep: (renewed: R) => void
   drop: () => void
@@ -26,7 +26,7 @@ const SOON_MS = 5_000
 const expiresSoon = ({ expiresAt }: Tokens) => new Date(expiresAt).getTime() - Date.now() < SOON_MS
 
 /** The sessions of an audience in this browser: a call goes with a token that is still good, renewed once for all tabs. */
-export function openSessions<R>({ access, lock, read, ask, keep, drop, onOver }: Audience<R>) {
+export function openSessions<R>({ access, lock, read, renewal, keep, drop, onOver }: Audience<R>) {
   const tokenNow = () => read()?.token ?? ''
 
   /**
@@ -37,7 +37,7 @@ export function openSessions<R>({ access, lock, read, ask, keep, drop, onOver }:
     navigator.locks.request(lock, async () => {
       const sesion = read()
       if (!sesion || (sesion.token !== usado && !expiresSoon(sesion))) return tokenNow()
-      const { status, renewed } = await askTwice<R>(() => ask(sesion.refreshToken))
+      const { status, renewed } = await askTwice<R>(renewal, sesion.refreshToken)
       // who signed out, or signed in, meanwhile: that one's word stands
       if (read()?.refreshToken !== sesion.refreshToken) return tokenNow()
       if (status === 401) drop()
@@ -82,10 +82,17 @@ export function openSessions<R>({ access, lock, read, ask, keep, drop, onOver }:
 const REPETIR_MS = 5_000
 
 /** Of a line that broke nobody knows what arrived: soon enough, the same is asked once more, and a repeat is answered with the same successor. */
-async function askTwice<R>(ask: () => Promise<Response>): Promise<{ status: number; renewed: R | undefined }> {
+async function askTwice<R>(
+  [path, field]: Audience<R>['renewal'],
+  refreshToken: string,
+): Promise<{ status: number; renewed: R | undefined }> {
   const desde = Date.now()
   const once = async () => {
-    const answer = await ask()
+    const answer = await fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ [field]: refreshToken }),
+    })
     return { status: answer.status, renewed: answer.ok ? ((await answer.json()) as R) : undefined }
   }
   return once().catch((error: unknown) => {

@@ -123,12 +123,7 @@ export const { withSession, request } = openSessions({
     const sesion = readSession()
     return sesion && { ...sesion, quien: sesion.user.user }
   },
-  ask: (refresh_token) =>
-    fetch('/api/seguridad/renovar-token', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ refresh_token }),
-    }),
+  renewal: ['/api/seguridad/renovar-token', 'refresh_token'],
   keep: write,
   drop: dropSession,
   onOver: endSession,

@@ -1,6 +1,7 @@
 import type { Data } from '@surtia/contracts/call.ts'
 import { type factorDePersonal, renovarPersonal } from '@surtia/contracts/calls/personal.ts'
 import { type ActoDePersonal, puede } from '@surtia/rules/personal/permisos.ts'
+import { readGuardado } from '../api/guardado.ts'
 import { openSessions } from '../api/open-sessions.ts'
 import { forgetPosicion } from '../api/posicion.ts'
 
@@ -17,16 +18,8 @@ let leida: { texto: string; sesion: SesionDePersonal | null } | undefined
 /** The session on this device; the same object until it changes. */
 export function readSession(): SesionDePersonal | null {
   const texto = localStorage.getItem(SESION) ?? ''
-  if (leida?.texto !== texto) leida = { texto, sesion: understood(texto) }
+  if (leida?.texto !== texto) leida = { texto, sesion: readGuardado(SESION) }
   return leida.sesion
-}
-
-function understood(texto: string): SesionDePersonal | null {
-  try {
-    return texto === '' ? null : (JSON.parse(texto) as SesionDePersonal)
-  } catch {
-    return null
-  }
 }
 
 /** After a sign-in. */
@@ -74,12 +67,7 @@ export const { withSession, request } = openSessions({
     const sesion = readSession()
     return sesion && { ...sesion, token: sesion.accessToken, quien: sesion.persona.idPersonal }
   },
-  ask: (refreshToken) =>
-    fetch(renovarPersonal.path, {
-      method: renovarPersonal.method,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ refreshToken }),
-    }),
+  renewal: [renovarPersonal.path, 'refreshToken'],
   keep: ({ data }: { data: SesionDePersonal }) => startSession(data),
   drop: dropSession,
   onOver: () => {
