@@ -1,7 +1,7 @@
 import type { Address, Body, Way } from '@surtia/contracts/call.ts'
 import { lineBroke } from './request.ts'
 import { understand } from './send.ts'
-import { request } from './session.ts'
+import { request } from './with-session.ts'
 
 /** The file that a call answers with; a refusal or a failure is thrown as `send` throws it. */
 export async function fetchFile<C extends Address<Way & { reply: 'file' }>>(call: C, body: Body<C>): Promise<Blob> {

@@ -1,6 +1,7 @@
 import type { Address, Way } from '@surtia/contracts/call.ts'
 import { notePosicion } from './posicion.ts'
-import { readSession, request } from './session.ts'
+import { readSession } from './session.ts'
+import { request } from './with-session.ts'
 
 const ESPERA_MS = 3_000
 const ESPERA_MAXIMA_MS = 60_000

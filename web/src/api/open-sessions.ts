@@ -1,18 +1,18 @@
-import type { Access, Address } from '@surtia/contracts/call.ts'
-import { type Asked, countCall, Failure, fetchCall, lineBroke } from './request.ts'
+import type { Address } from '@surtia/contracts/call.ts'
+import { type Asked, Failure, fetchCall, lineBroke } from './request.ts'
 
 export const SESION_EXPIRADA = 'Su sesión expiró, inicie sesión de nuevo.'
 
 type Tokens = { token: string; expiresAt: string; refreshToken: string }
 
 /** Whose sessions they are: all that a client's and a person's of the staff do not have in common. */
-type Audience<R> = {
-  /** of the calls that go with such a session */
-  access: Access
+type Audience<S extends Tokens, R> = {
   /** under this name one tab at a time renews */
   lock: string
-  /** what is stored on this device, and whose it is */
-  read: () => (Tokens & { quien: unknown }) | null
+  /** what is stored on this device */
+  read: () => S | null
+  /** whose it is */
+  quien: (sesion: S | null) => unknown
   /** where a renewal is asked for, and as what the refresh token goes along */
   renewal: readonly [path: string, field: string]
   /** stores what was answered */
@@ -23,10 +23,11 @@ type Audience<R> = {
 }
 
 const SOON_MS = 5_000
-const expiresSoon = ({ expiresAt }: Tokens) => new Date(expiresAt).getTime() - Date.now() < SOON_MS
+const expiresSoon = ({ expiresAt }: Tokens) => Date.parse(expiresAt) - Date.now() < SOON_MS
 
 /** The sessions of an audience in this browser: a call goes with a token that is still good, renewed once for all tabs. */
-export function openSessions<R>({ access, lock, read, renewal, keep, drop, onOver }: Audience<R>) {
+export function openSessions<S extends Tokens, R>(audience: Audience<S, R>) {
+  const { lock, read, quien, renewal, keep, drop, onOver } = audience
   const tokenNow = () => read()?.token ?? ''
 
   /**
@@ -37,12 +38,12 @@ export function openSessions<R>({ access, lock, read, renewal, keep, drop, onOve
     navigator.locks.request(lock, async () => {
       const sesion = read()
       if (!sesion || (sesion.token !== usado && !expiresSoon(sesion))) return tokenNow()
-      const { status, renewed } = await askTwice<R>(renewal, sesion.refreshToken)
+      const [status, renewed] = await askTwice<R>(renewal, sesion.refreshToken)
       // who signed out, or signed in, meanwhile: that one's word stands
       if (read()?.refreshToken !== sesion.refreshToken) return tokenNow()
       if (status === 401) drop()
       else if (renewed) keep(renewed)
-      else throw new TypeError('renewal failed')
+      else lineBroke(status)
       return tokenNow()
     })
 
@@ -51,13 +52,14 @@ export function openSessions<R>({ access, lock, read, renewal, keep, drop, onOve
     call: Address,
     make: (token: string) => Promise<A>,
   ): Promise<A> {
-    if (call.access !== access) return make('')
+    if (call.access === 'publico') return make('')
     const sesion = read()
+    const de = quien(sesion)
     const go = async (token: string): Promise<A> => {
-      const quien = read()?.quien
-      if (token && quien === sesion?.quien) return make(token)
+      const ahora = quien(read())
+      if (token && ahora === de) return make(token)
       // who signed in meanwhile asked for none of this
-      if (!quien || quien === sesion?.quien) await onOver()
+      if (!ahora || ahora === de) await onOver()
       throw new Failure(401, SESION_EXPIRADA)
     }
     const renewed = (usado: string) => renew(usado).catch(lineBroke)
@@ -68,7 +70,11 @@ export function openSessions<R>({ access, lock, read, renewal, keep, drop, onOve
     return again.status === 401 ? go('') : again
   }
 
-  const withSession: typeof conSesion = (call, make) => countCall(call, conSesion(call, make))
+  const withSession: typeof conSesion = (call, make) => {
+    if (call.method !== 'POST') return conSesion(call, make)
+    enCamino++
+    return conSesion(call, make).finally(() => enCamino--)
+  }
 
   return {
     withSession,
@@ -78,14 +84,18 @@ export function openSessions<R>({ access, lock, read, renewal, keep, drop, onOve
   }
 }
 
+let enCamino = 0
+/** Whether a call that may change something is under way. */
+export const hayLlamadas = (): boolean => enCamino > 0
+
 /** a repeat that sets out until then is with the server before its grace of ten seconds ends (docs/reglas/acceso.md#gracia-de-diez-segundos) */
 const REPETIR_MS = 5_000
 
 /** Of a line that broke nobody knows what arrived: soon enough, the same is asked once more, and a repeat is answered with the same successor. */
 async function askTwice<R>(
-  [path, field]: Audience<R>['renewal'],
+  [path, field]: readonly [path: string, field: string],
   refreshToken: string,
-): Promise<{ status: number; renewed: R | undefined }> {
+): Promise<[status: number, renewed: R | false]> {
   const desde = Date.now()
   const once = async () => {
     const answer = await fetch(path, {
@@ -93,7 +103,7 @@ async function askTwice<R>(
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ [field]: refreshToken }),
     })
-    return { status: answer.status, renewed: answer.ok ? ((await answer.json()) as R) : undefined }
+    return [answer.status, answer.ok && ((await answer.json()) as R)] satisfies [number, R | false]
   }
   return once().catch((error: unknown) => {
     if (Date.now() - desde > REPETIR_MS) throw error

@@ -59,16 +59,6 @@ export const fetchCall = <C extends Address>(call: C, asked: Asked<C>, token: st
     ...(asked.keepalive ? { keepalive: true } : {}),
   }).catch(lineBroke)
 
-let enCamino = 0
-/** Whether a call that may change something is under way. */
-export const hayLlamadas = (): boolean => enCamino > 0
-
-export function countCall<A>(call: Address, answer: Promise<A>): Promise<A> {
-  if (call.method !== 'POST') return answer
-  enCamino++
-  return answer.finally(() => enCamino--)
-}
-
 /** A line that breaks is a Failure; who stopped the call hears of that instead. */
 export function lineBroke(error: unknown): never {
   if (error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError')) throw error

@@ -1,7 +1,7 @@
 import type { Address, Beside, Data } from '@surtia/contracts/call.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { type Asked, Failure, lineBroke, NoEsDelPortal } from './request.ts'
-import { request } from './session.ts'
+import { request } from './with-session.ts'
 
 export { Failure }
 

@@ -3,7 +3,6 @@ import { type Acto, impedimento } from '@surtia/rules/cuenta/permisos.ts'
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import { esDeClientes } from '@surtia/rules/sitio/es-del-sitio.ts'
 import { readGuardado } from './guardado.ts'
-import { openSessions, SESION_EXPIRADA } from './open-sessions.ts'
 import { forgetPosicion } from './posicion.ts'
 
 /** The session record as it is stored in the browser (docs/reglas/acceso.md#lo-que-guarda-el-navegador). */
@@ -59,7 +58,8 @@ export const entroOtro = (): boolean => {
 /** The session of who is signed in; of a page that is somebody else's, none. */
 export const readSession = (): Sesion | null => (entroOtro() ? null : readGuardado(SESION))
 
-function write({ accessToken, refreshToken }: Renovada): void {
+/** Stores the tokens of a session, new or renewed. */
+export function saveTokens({ accessToken, refreshToken }: Renovada): void {
   const { user, exp } = payloadOf(accessToken)
   const sesion: Sesion = {
     token: accessToken,
@@ -74,7 +74,7 @@ function write({ accessToken, refreshToken }: Renovada): void {
 
 /** Stores a new session after a sign-in. */
 export function startSession(tokens: Renovada): void {
-  write(tokens)
+  saveTokens(tokens)
   localStorage.setItem(POP_UP, 'true')
   const user = readSession()?.user
   if (user) localStorage.setItem(RECORDADO, JSON.stringify({ usuario: user.user, nombre: user.nombre }))
@@ -115,37 +115,3 @@ export function takePath(): string {
 export type Recordado = { usuario: string; nombre: string }
 export const readRemembered = (): Recordado | null => readGuardado(RECORDADO)
 export const forgetRemembered = (): void => localStorage.removeItem(RECORDADO)
-
-export const { withSession, request } = openSessions({
-  access: 'cliente',
-  lock: 'surtia-renovar',
-  read: () => {
-    const sesion = readSession()
-    return sesion && { ...sesion, quien: sesion.user.user }
-  },
-  renewal: ['/api/seguridad/renovar-token', 'refresh_token'],
-  keep: write,
-  drop: dropSession,
-  onOver: endSession,
-})
-
-let leaving = false
-
-/** The session is over: back to the start, and after the next sign-in to where one was. */
-function endSession(): Promise<never> | undefined {
-  // somebody else's goes on: the page that is of the former one gives way by itself
-  if (entroOtro()) return undefined
-  const { pathname, search } = window.location
-  if (!esDeClientes(pathname)) {
-    dropSession()
-    return undefined
-  }
-  // several calls of one screen may find it out together: one way home is enough
-  if (!leaving) {
-    leaving = true
-    rememberPath(pathname + search)
-    if (readSession() !== null || !sessionStorage.getItem(AVISO)) dropSession(SESION_EXPIRADA)
-    window.location.replace('/')
-  }
-  return new Promise(() => undefined)
-}

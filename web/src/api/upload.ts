@@ -3,7 +3,7 @@ import { ENCABEZADO_DE_POSICION } from '@surtia/rules/lecturas/posicion.ts'
 import { notePosicion } from './posicion.ts'
 import { type Asked, addressOf, headersOf, lineBroke } from './request.ts'
 import { type Answer, understand } from './send.ts'
-import { withSession } from './session.ts'
+import { withSession } from './with-session.ts'
 
 export type Upload<C> = Pick<Asked<C>, 'params' | 'query' | 'body' | 'idempotencyKey'> & {
   file: File

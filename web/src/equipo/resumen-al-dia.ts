@@ -2,7 +2,7 @@ import type { Data, Envelope } from '@surtia/contracts/call.ts'
 import { resumenDeCatalogo } from '@surtia/contracts/calls/catalogo.ts'
 import { hayRed } from '../api/red.ts'
 import { addressOf, headersOf, lineBroke } from '../api/request.ts'
-import { withSession } from '../api/session.ts'
+import { withSession } from '../api/with-session.ts'
 import { resumen } from './resumen.ts'
 
 /** it is asked again when what is kept was seen so long ago */

@@ -61,12 +61,12 @@ export function subscribe(oyente: () => void): () => void {
 export const can = (acto: ActoDePersonal): boolean => puede(readSession()?.persona.papeles ?? [], acto)
 
 export const { withSession, request } = openSessions({
-  access: 'personal',
   lock: 'surtia-renovar-personal',
   read: () => {
     const sesion = readSession()
-    return sesion && { ...sesion, token: sesion.accessToken, quien: sesion.persona.idPersonal }
+    return sesion && { ...sesion, token: sesion.accessToken }
   },
+  quien: (sesion) => sesion?.persona.idPersonal,
   renewal: [renovarPersonal.path, 'refreshToken'],
   keep: ({ data }: { data: SesionDePersonal }) => startSession(data),
   drop: dropSession,

@@ -1,6 +1,6 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { hayLlamadas } from '../../../api/request.ts'
+import { hayLlamadas } from '../../../api/open-sessions.ts'
 import { soloMira } from '../../../api/session.ts'
 import { type CuidadoDeVersion, cuidarVersion, type EstadoDeVersion } from '../../../equipo/version.ts'
 import { hayAMedias } from '../../../ui/a-medias.ts'

@@ -1,5 +1,5 @@
+import { hayLlamadas } from '../../../api/open-sessions.ts'
 import { hayRed } from '../../../api/red.ts'
-import { hayLlamadas } from '../../../api/request.ts'
 import { hayAMedias } from '../../../ui/a-medias.ts'
 import { versionDeLaPagina } from '../pantallas.ts'
 
