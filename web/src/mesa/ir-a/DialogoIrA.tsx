@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react'
 import { textOf } from '../../api/send.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Campo } from '../../ui/Campo.tsx'
+import { ligasDeCombo } from '../../ui/combo.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Nota, Oculto, Texto } from '../../ui/Texto.tsx'
 import { CLASES } from './destinos.ts'
@@ -19,12 +20,7 @@ export function DialogoIrA({ onCerrar }: { onCerrar: () => void }) {
       <Campo
         ref={caja}
         etiqueta="Cliente, pedido, artículo o usuario"
-        role="combobox"
-        aria-expanded={b.hallados.length > 0}
-        aria-controls={id}
-        aria-autocomplete="list"
-        aria-activedescendant={b.marcada >= 0 ? `${id}-${b.marcada}` : undefined}
-        autoComplete="off"
+        {...ligasDeCombo(id, b.hallados.length, b.marcada)}
         spellCheck={false}
         maxLength={100}
         value={b.texto}

@@ -3,6 +3,7 @@ import type { Hallado } from '@surtia/contracts/ir-a.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { lugarDe } from '../../ui/combo.ts'
 import { CLAVES_DE_MESA } from '../claves.ts'
 import { enviar } from '../enviar.ts'
 import { destinoDe, porClase } from './destinos.ts'
@@ -14,7 +15,7 @@ const NADA: readonly Hallado[] = []
 export function useIrA(onCerrar: () => void) {
   const navigate = useNavigate()
   const [texto, setTexto] = useState('')
-  const [marcada, setMarcada] = useState(0)
+  const [puesta, setPuesta] = useState(0)
   const buscado = useDespuesDe(texto.trim(), ESPERA_MS)
   const busqueda = useQuery({
     queryKey: CLAVES_DE_MESA.irA(buscado),
@@ -23,6 +24,7 @@ export function useIrA(onCerrar: () => void) {
     placeholderData: keepPreviousData,
   })
   const hallados = texto.trim() === '' ? NADA : (busqueda.data ?? NADA)
+  const marcada = Math.min(puesta, hallados.length - 1)
   const alDia = texto.trim() === buscado && !busqueda.isPlaceholderData && busqueda.isSuccess
   const elegir = (uno: Hallado | undefined) => {
     if (!uno) return
@@ -31,25 +33,22 @@ export function useIrA(onCerrar: () => void) {
     if (afuera) window.open(a, '_blank', 'noopener')
     else void navigate(a)
   }
-  const mover = (pasos: number) => {
-    if (hallados.length > 0) setMarcada((marcada + pasos + hallados.length) % hallados.length)
-  }
   return {
     texto,
     hallados,
-    marcada: Math.min(marcada, hallados.length - 1),
+    marcada,
     error: busqueda.isError ? busqueda.error : null,
     nada: alDia && hallados.length === 0 && buscado !== '',
-    marcar: setMarcada,
+    marcar: setPuesta,
     elegir,
     escribir: (nuevo: string) => {
       setTexto(nuevo)
-      setMarcada(0)
+      setPuesta(0)
     },
     alTeclear: (e: KeyboardEvent) => {
       if (e.nativeEvent.isComposing) return
-      if (e.key === 'ArrowDown') mover(1)
-      else if (e.key === 'ArrowUp') mover(-1)
+      const lugar = lugarDe(e.key, marcada, hallados.length)
+      if (lugar !== null) setPuesta(Math.max(lugar, 0))
       // an Enter before the answer would open what was found by less
       else if (e.key === 'Enter' && alDia) elegir(hallados[marcada])
       else return
