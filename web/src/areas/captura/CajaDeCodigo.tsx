@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { Campo } from '../../ui/Campo.tsx'
+import { ligasDeCombo } from '../../ui/combo.ts'
 import { Sugerencias } from '../catalogo/Sugerencias.tsx'
 import estilos from './LineaDeEntrada.module.css'
 import { esLista } from './linea-escrita.ts'
@@ -47,12 +48,7 @@ export function CajaDeCodigo({ linea, alDeshacer, alSubir, alPegarLista }: Props
       <Campo
         etiqueta="Código, código de barras o nombre"
         ref={linea.caja}
-        role="combobox"
-        aria-expanded={s.visibles.length > 0}
-        aria-controls={id}
-        aria-autocomplete="list"
-        aria-activedescendant={s.marcada >= 0 ? `${id}-${s.marcada}` : undefined}
-        autoComplete="off"
+        {...ligasDeCombo(id, s.visibles.length, s.marcada)}
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="next"

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
+import { lugarDe } from '../../ui/combo.ts'
 import { type ArticuloSugerido, type Opcion, useQuieta, useSugerencias } from '../catalogo/use-sugerencias.ts'
 import { leerLinea } from './linea-escrita.ts'
 
@@ -44,9 +45,9 @@ export function useSugeridas(texto: string, elegido: boolean) {
     elegida: (): ArticuloSugerido | undefined => articuloDe(visibles[marcada]),
     /** whether the key moved the mark */
     mover: (e: KeyboardEvent): boolean => {
-      if (visibles.length === 0 || (e.key !== 'ArrowDown' && e.key !== 'ArrowUp')) return false
-      const paso = e.key === 'ArrowDown' ? 1 : -1
-      marcar(paso === 1 ? (marcada + 1) % visibles.length : (marcada <= 0 ? visibles.length : marcada) - 1)
+      const lugar = lugarDe(e.key, marcada, visibles.length)
+      if (lugar === null || lugar < 0) return false
+      marcar(lugar)
       return true
     },
   }
