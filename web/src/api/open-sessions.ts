@@ -31,21 +31,24 @@ export function openSessions<S extends Tokens, R>(audience: Audience<S, R>) {
   const tokenNow = () => read()?.token ?? ''
 
   /**
-   * Who gets the lock after another tab has renewed takes that tab's token. Answers '' when the session is over; throws when the
-   * server could not be reached.
+   * Who gets the lock after another tab has renewed takes that tab's token. Answers '' when the session is over; a server that could
+   * not be reached, or did not say yes or no, is a line that broke.
    */
   const renew = (usado: string): Promise<string> =>
-    navigator.locks.request(lock, async () => {
-      const sesion = read()
-      if (!sesion || (sesion.token !== usado && !expiresSoon(sesion))) return tokenNow()
-      const [status, renewed] = await askTwice<R>(renewal, sesion.refreshToken)
-      // who signed out, or signed in, meanwhile: that one's word stands
-      if (read()?.refreshToken !== sesion.refreshToken) return tokenNow()
-      if (status === 401) drop()
-      else if (renewed) keep(renewed)
-      else lineBroke(status)
-      return tokenNow()
-    })
+    navigator.locks
+      .request(lock, async () => {
+        const sesion = read()
+        if (!sesion || (sesion.token !== usado && !expiresSoon(sesion))) return tokenNow()
+        const [status, renewed] = await askTwice<R>(renewal, sesion.refreshToken)
+        // who signed out, or signed in, meanwhile: that one's word stands
+        if (read()?.refreshToken === sesion.refreshToken) {
+          if (status === 401) drop()
+          else if (renewed) keep(renewed)
+          else lineBroke(status)
+        }
+        return tokenNow()
+      })
+      .catch(lineBroke)
 
   /** Beneath every call, whatever carries it: a 401 renews the session once and repeats the call, else the session is over. */
   async function conSesion<A extends { status: number }>(
@@ -62,11 +65,10 @@ export function openSessions<S extends Tokens, R>(audience: Audience<S, R>) {
       if (!ahora || ahora === de) await onOver()
       throw new Failure(401, SESION_EXPIRADA)
     }
-    const renewed = (usado: string) => renew(usado).catch(lineBroke)
-    const token = sesion && expiresSoon(sesion) ? await renewed(sesion.token) : tokenNow()
+    const token = sesion && expiresSoon(sesion) ? await renew(sesion.token) : tokenNow()
     const answer = await go(token)
     if (answer.status !== 401 || call.path.startsWith('/api/seguridad/')) return answer
-    const again = await go(await renewed(token))
+    const again = await go(await renew(token))
     return again.status === 401 ? go('') : again
   }
 
