@@ -1,5 +1,5 @@
 import { subirComprobante } from '@surtia/contracts/calls/cobranza.ts'
-import { consultarEquipo, exportarEquipo } from '@surtia/contracts/calls/equipo.ts'
+import { equipo } from '@surtia/contracts/calls/equipo.ts'
 import { cambiosDePedidos, pedidosActivos } from '@surtia/contracts/calls/estatus-pedido.ts'
 import { catalogoDeArticulos } from '@surtia/contracts/calls/herramientas.ts'
 import { entrarPersonal, renovarPersonal } from '@surtia/contracts/calls/personal.ts'
@@ -96,8 +96,8 @@ const PERSONAL: Publico = {
   renovada: (quien, cual) => ({ value: true, message: '', data: dePersonal(quien, cual) }),
   publica: () => enviar(entrarPersonal, { body: { correo: 'a@surtia.example', password: 'x' } }),
   maneras: [
-    ['/api/personal/equipo/consultar', () => enviar(consultarEquipo, { body: { filtros: {} } })],
-    ['/api/personal/equipo/exportar', () => bajar(exportarEquipo, { body: { filtros: {}, formato: 'csv' } })],
+    ['/api/personal/equipo/consultar', () => enviar(equipo.consultar, { body: { filtros: {} } })],
+    ['/api/personal/equipo/exportar', () => bajar(equipo.exportar, { body: { filtros: {}, formato: 'csv' } })],
     [
       '/api/personal/puerta/subir',
       () =>

@@ -1,5 +1,3 @@
-import { cambiarPapeles, equipo } from '@surtia/contracts/calls/equipo.ts'
-import { entrarPersonal, renovarPersonal } from '@surtia/contracts/calls/personal.ts'
 import { cambiarPapeles } from '@surtia/contracts/calls/equipo.ts'
 import { subirEntrega } from '@surtia/contracts/calls/puerta-de-mesa.ts'
 import type { Papel } from '@surtia/rules/personal/permisos.ts'
@@ -36,8 +34,6 @@ const sesion = (accessToken: string, papeles: Papel[] = ['administracion']) => (
   refreshToken: `de-${accessToken}`,
   persona: { idPersonal: 1, nombre: 'Rosa', correo: 'rosa@surtia.example', papeles },
 })
-import { cambiarPapeles, equipo } from '@surtia/contracts/calls/equipo.ts'
-import { subirEntrega } from '@surtia/contracts/calls/puerta-de-mesa.ts'
 const cambiar = () => enviar(cambiarPapeles, { params: { idPersonal: 7 }, body: { papeles: ['rh'], version: 1 } })
 
 test('la sesión que ya no se renueva termina, y quien mira lo sabe', async () => {

@@ -107,7 +107,7 @@ test('de cada campo que cambia lo que el cliente ve de su pedido se avisa a su p
     if (JSON.stringify(await detalle(folio)) === JSON.stringify(antes)) continue
     vistos.push(campo)
     // one that is not named by the trigger pedido_cambio is shown only when the screen asks again by itself
-    await expect.poll(() => oidos.length, `${campo}: el disparador pedido_cambio`).toBe(1 + vistos.length)
+    await expect.poll(() => oidos.length, { message: `${campo}: el disparador pedido_cambio` }).toBe(1 + vistos.length)
   }
   expect(vistos).toContain('mensaje')
 })
