@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { abrirIndice } from '@surtia/server/areas/catalogo/indice/indice.ts'
-import type { Mirada } from '@surtia/server/areas/catalogo/mirada.ts'
 import { bitacora } from '@surtia/server/bitacora.ts'
 import { openDatabase } from '@surtia/server/db/database.ts'
+import { abrirIndice } from '@surtia/server/indice/indice.ts'
+import type { Mirada } from '@surtia/server/indice/mirada.ts'
 import { figuresOf } from './load.ts'
 import { amplia, conDesliz, exacta, volteado } from './preguntas.ts'
 

@@ -1,4 +1,4 @@
-import type { TextosDeArticulo } from '@surtia/server/areas/catalogo/indice/texto/indice-de-texto.ts'
+import type { TextosDeArticulo } from '@surtia/server/indice/texto/indice-de-texto.ts'
 
 /** What an article is, said by who made the catalogue and never read from its wording. */
 export type Hechos = {

@@ -1,4 +1,4 @@
-import type { Hallados } from '@surtia/server/areas/catalogo/indice/texto/indice-de-texto.ts'
+import type { Hallados } from '@surtia/server/indice/texto/indice-de-texto.ts'
 import type { Articulo } from './hechos.ts'
 import { grado, type Pregunta } from './pregunta.ts'
 

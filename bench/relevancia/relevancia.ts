@@ -1,5 +1,5 @@
 import { SINONIMOS } from '@surtia/demo/sinonimos.ts'
-import { indiceDeTexto } from '@surtia/server/areas/catalogo/indice/texto/indice-de-texto.ts'
+import { indiceDeTexto } from '@surtia/server/indice/texto/indice-de-texto.ts'
 import { conGenericosCrudos } from './catalogo-crudo.ts'
 import { catalogoDemo } from './catalogo-demo.ts'
 import { catalogoSegundo } from './catalogo-segundo.ts'

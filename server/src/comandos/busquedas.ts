@@ -3,7 +3,7 @@ import { diaDe, sumarDias } from '@surtia/rules/fechas.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { explicarBusqueda } from '../areas/catalogo/explicar-busqueda.ts'
 import { listSinFruto } from '../areas/catalogo/sin-fruto.queries.ts'
-import { listSinonimos, removeSinonimos } from '../areas/catalogo/sinonimos.queries.ts'
+import { listSinonimos, removeSinonimos } from '../indice/sinonimos.queries.ts'
 import { audit } from '../jobs/auditoria.ts'
 import { type Comando, dia, numero, palabra, tabla, texto } from './comando.ts'
 

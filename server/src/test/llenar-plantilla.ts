@@ -1,5 +1,5 @@
 import { llenar } from '@surtia/demo/llenar.ts'
-import { contarPedidas } from '../areas/catalogo/indice/contar-pedidas.ts'
+import { contarPedidas } from '../areas/catalogo/contar-pedidas.ts'
 import { startPortal } from '../start-portal.ts'
 import { databaseUrl, enServidor } from './en-servidor.ts'
 import { CLAVE_ERP, HOY, settingsForTests } from './settings.ts'

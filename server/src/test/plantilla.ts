@@ -14,7 +14,7 @@ const DE_QUE_SE_HACE = [
   'server/src/db/{*.ts,migrations/**/*.ts}',
   'server/src/areas/integracion/**/*.ts',
   'server/src/areas/**/puerta*.ts',
-  'server/src/areas/catalogo/indice/contar-pedidas.ts',
+  'server/src/areas/catalogo/contar-pedidas.ts',
   'server/src/test/{cluster,llenar-plantilla,plantilla,settings}.ts',
 ]
 

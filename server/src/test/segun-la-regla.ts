@@ -5,10 +5,10 @@ import { type HechosDePrecio, precioDe, preciosDelDia } from '@surtia/rules/cata
 import { type Dia, mesContado } from '@surtia/rules/fechas.ts'
 import { sql } from 'kysely'
 import { listFichas } from '../areas/catalogo/fichas.queries.ts'
-import { enNumero } from '../areas/catalogo/indice/dias.ts'
-import { HECHOS_DE_PRECIO } from '../areas/catalogo/indice/indice.queries.ts'
-import type { Mirada } from '../areas/catalogo/mirada.ts'
 import type { Reader } from '../db/database.ts'
+import { enNumero } from '../indice/dias.ts'
+import { HECHOS_DE_PRECIO } from '../indice/indice.queries.ts'
+import type { Mirada } from '../indice/mirada.ts'
 
 type Lote = { sucursal: number; caducidad: Dia; piezas: number }
 type Fila = HechosDePrecio & {

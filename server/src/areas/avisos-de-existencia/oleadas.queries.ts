@@ -4,7 +4,7 @@ import { CLIENTE_ACTIVO } from '@surtia/rules/cuenta/estatus-cliente.ts'
 import { CANCELADO } from '@surtia/rules/pedidos/estatus.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
-import type { Mirada } from '../catalogo/mirada.ts'
+import type { Mirada } from '../../indice/mirada.ts'
 
 const CANDADO = 20_260_020
 /** Articles of a wave, and the most of those who wait for one, from a centre or from any, that it looks at. */

@@ -14,7 +14,8 @@ afterAll(() => portal.cerrar())
 
 const cambiar = (id: number, body: object) =>
   portal.pedir(calls.cambiarVacante, { token: rh.token, params: { id }, body })
-const consultar = async (body: object) => (await portal.pedir(calls.vacantes.consultar, { token: rh.token, body })).sobre
+const consultar = async (body: object) =>
+  (await portal.pedir(calls.vacantes.consultar, { token: rh.token, body })).sobre
 const publicadas = async () => (await portal.pedir(obtenerVacantes)).sobre.data.map((v) => v.idVacante)
 
 const NUEVA = { version: 0, titulo: 'Chofer de reparto', ciudad: 'Guasave', estado: 'Sinaloa', salario: 9_500.5 }

@@ -1,9 +1,9 @@
 import type { Body } from '@surtia/contracts/call.ts'
 import type * as calls from '@surtia/contracts/captura.ts'
 import type { Asked } from '../../edge/answer.ts'
+import { mirada } from '../../indice/mirada.ts'
 import { agregarLineas } from '../carrito/agregar-lineas.ts'
 import { siSonTantas } from '../carrito/modificar-cantidad.ts'
-import { mirada } from '../catalogo/mirada.ts'
 
 /** Adds what was captured to the web cart, once for each key; rows of one article are summed into its line. */
 export async function agregarCaptura({ portal, body, cliente, once }: Asked<typeof calls.agregarCaptura>) {

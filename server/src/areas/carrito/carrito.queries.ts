@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
 import { literales } from '../../db/literales.ts'
 import { annulled, tooLate } from '../../edge/idempotency.ts'
-import { enDias } from '../catalogo/indice/dias.ts'
-import { HECHOS_DE_PRECIO } from '../catalogo/indice/indice.queries.ts'
-import type { Mirada } from '../catalogo/mirada.ts'
+import { enDias } from '../../indice/dias.ts'
+import { HECHOS_DE_PRECIO } from '../../indice/indice.queries.ts'
+import type { Mirada } from '../../indice/mirada.ts'
 
 /** The two carts of a client (docs/reglas/carrito.md#dos-carritos). */
 export type Carrito = 'web' | 'excel'

@@ -4,7 +4,7 @@ import { porQueNo } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { type Trx, transaction } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
-import { mirada } from '../catalogo/mirada.ts'
+import { mirada } from '../../indice/mirada.ts'
 import { lockCantidades, replaceCambiados } from './cambios.queries.ts'
 import { type Carrito, carritoDe, countRenglones, lockCarritos } from './carrito.queries.ts'
 

@@ -8,9 +8,9 @@ import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { reading, transaction } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
+import type { Leido } from '../../indice/indice.ts'
+import { type Mirada, mirada } from '../../indice/mirada.ts'
 import type { Portal } from '../../portal.ts'
-import type { Leido } from '../catalogo/indice/indice.ts'
-import { type Mirada, mirada } from '../catalogo/mirada.ts'
 import { lockCarritos, removeRenglones } from './carrito.queries.ts'
 import {
   addToWeb,

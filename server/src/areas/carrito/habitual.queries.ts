@@ -3,7 +3,7 @@ import { ZONA } from '@surtia/rules/fechas.ts'
 import { CANCELADO } from '@surtia/rules/pedidos/estatus.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
-import type { Mirada } from '../catalogo/mirada.ts'
+import type { Mirada } from '../../indice/mirada.ts'
 
 const DIAS = 180
 const ULTIMOS_PEDIDOS = 20

@@ -1,8 +1,8 @@
 import type { RenglonDeCarrito } from '@surtia/contracts/carrito.ts'
 import { importeDe } from '@surtia/rules/catalogo/impuestos.ts'
 import { type Precios, precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
+import type { Mirada } from '../../indice/mirada.ts'
 import type { Portal } from '../../portal.ts'
-import type { Mirada } from '../catalogo/mirada.ts'
 import { type Carrito, type Linea, listLineas } from './carrito.queries.ts'
 
 /** What a line gets by the rules when its price is known. */

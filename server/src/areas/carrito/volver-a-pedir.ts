@@ -1,7 +1,7 @@
 import type { volverAPedir as contrato } from '@surtia/contracts/estatus-pedido.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { notFound } from '../../edge/refusals.ts'
-import { mirada } from '../catalogo/mirada.ts'
+import { mirada } from '../../indice/mirada.ts'
 import { agregarLineas } from './agregar-lineas.ts'
 import { findLineas } from './excel.queries.ts'
 

@@ -2,9 +2,9 @@ import type * as calls from '@surtia/contracts/puerta-de-mesa.ts'
 import { impedimentosDelSinonimo } from '@surtia/rules/catalogo/busqueda/sinonimo.ts'
 import { transaction } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
+import { saveSinonimo } from '../../indice/sinonimos.queries.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import { RenglonMalo } from '../../tipo.ts'
-import { saveSinonimo } from './sinonimos.queries.ts'
 
 /** A word that nobody found leads somewhere from the next search on (docs/reglas/busqueda.md#sinonimos-del-mostrador). */
 export async function agregarSinonimo({ portal, body, personal }: Asked<typeof calls.agregarSinonimo>) {

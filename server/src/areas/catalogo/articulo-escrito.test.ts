@@ -1,11 +1,11 @@
 import { type Articulo, articulo } from '@surtia/contracts/articulo.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mirada } from '../../indice/mirada.ts'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
 import { listHechos, segunLaRegla } from '../../test/segun-la-regla.ts'
 import { articuloEscrito } from './articulo-escrito.ts'
 import { findDeCliente, NADA } from './de-cliente.ts'
 import { listEscritas, type Pedida, parteCorta, partePublica } from './fichas.ts'
-import { mirada } from './mirada.ts'
 
 const CLIENTE = { codCliente: '100001', sucursal: 1 }
 let prueba: PortalDePruebas

@@ -1,6 +1,6 @@
+import type { Vivo } from '../../indice/vivo.ts'
 import type { LoDelCliente } from './de-cliente.ts'
 import type { FichaEscrita } from './fichas.ts'
-import type { Vivo } from './indice/vivo.ts'
 
 /** One article as the contract has it: its written part, what holds today, and what is the client's. */
 export const articuloEscrito = ({ entera }: FichaEscrita, v: Vivo, c: LoDelCliente): string =>

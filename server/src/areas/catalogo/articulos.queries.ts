@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
-import type { Mirada } from './mirada.ts'
+import type { Mirada } from '../../indice/mirada.ts'
 
 type Sql = RawBuilder<unknown>
 

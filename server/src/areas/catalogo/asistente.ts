@@ -1,7 +1,7 @@
 import { normalizar } from '@surtia/rules/catalogo/texto-buscado.ts'
-import type { Indice } from './indice/indice.ts'
-import type { Nombres } from './indice/nombres.ts'
-import type { Mirada } from './mirada.ts'
+import type { Indice } from '../../indice/indice.ts'
+import type { Mirada } from '../../indice/mirada.ts'
+import type { Nombres } from '../../indice/nombres.ts'
 
 /** What was chosen so far in the wizard; the generic is whatever holds the text. */
 type Elegido = {

@@ -2,9 +2,9 @@ import { ACTIVO } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { sumarDias } from '@surtia/rules/fechas.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Reader, reading } from '../../db/database.ts'
+import type { Mirada } from '../../indice/mirada.ts'
 import type { Portal } from '../../portal.ts'
 import { listArticulos } from './escribir-articulos.ts'
-import type { Mirada } from './mirada.ts'
 
 const DIAS = 60
 const POR_PAGINA = 20

@@ -3,7 +3,7 @@ import { type CodigoDeMesa, codigos, sinonimos } from '@surtia/contracts/puerta-
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
 import { type ConMarca, enSql, type Filtro, igualA, paginar } from '../../db/listado.ts'
-import type { Sinonimo } from './sinonimos.queries.ts'
+import type { Sinonimo } from '../../indice/sinonimos.queries.ts'
 
 const contiene =
   (columna: RawBuilder<unknown>): Filtro =>

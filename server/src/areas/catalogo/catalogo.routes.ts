@@ -3,6 +3,7 @@ import { Refusal } from '@surtia/rules/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import { reading } from '../../db/database.ts'
 import { answer } from '../../edge/answer.ts'
+import { type Mirada, mirada } from '../../indice/mirada.ts'
 import type { Portal } from '../../portal.ts'
 import { findCodigo } from './articulos.queries.ts'
 import { contenidosDe, formasDe, formulasDe } from './asistente.ts'
@@ -10,7 +11,6 @@ import { saveClic } from './clics.queries.ts'
 import { descripcionesEscritas, prepararDescripciones } from './descripciones.ts'
 import { listEscritosDe, sustitutosEscritos } from './escribir-articulos.ts'
 import { registerListas } from './listas.routes.ts'
-import { type Mirada, mirada } from './mirada.ts'
 import { paisDe } from './pais-origen.ts'
 import { registerCatalogoPublico } from './publico.routes.ts'
 import { busquedaEscrita } from './respuesta.ts'
@@ -22,7 +22,8 @@ export function registerCatalogo(app: FastifyInstance, portal: Portal): void {
   const sinFruto = openSinFruto(portal)
   app.addHook('onClose', sinFruto.cerrar)
   // what somebody of the staff tries as a client is no search of a client
-  const notarDe = ({ idPersonal }: { idPersonal: number | null }) => (idPersonal === null ? sinFruto.notar : () => undefined)
+  const notarDe = ({ idPersonal }: { idPersonal: number | null }) =>
+    idPersonal === null ? sinFruto.notar : () => undefined
   app.addHook('onReady', async () => prepararDescripciones(portal))
   answer(app, portal, calls.buscar, async ({ body, cliente, session }) => ({
     escrito: await busquedaEscrita(portal, mirada(portal, cliente), body, notarDe(session)),

@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { normalizar } from '@surtia/rules/catalogo/texto-buscado.ts'
+import type { CatalogoEnMemoria } from '../../indice/catalogo-en-memoria.ts'
+import { comparar } from '../../indice/nombres.ts'
+import { Turnos } from '../../indice/turnos.ts'
 import type { Portal } from '../../portal.ts'
-import type { CatalogoEnMemoria } from './indice/catalogo-en-memoria.ts'
-import { comparar } from './indice/nombres.ts'
-import { Turnos } from './indice/turnos.ts'
 import { PalabrasPosteriores } from './palabras-posteriores.ts'
 
 /** descriptions that are put in at once; then others have their turn */

@@ -1,11 +1,11 @@
 import type { Articulo } from '@surtia/contracts/articulo.ts'
+import type { Mirada } from '../../indice/mirada.ts'
+import { sustitutosDe } from '../../indice/sustitutos.ts'
+import type { Vivo } from '../../indice/vivo.ts'
 import type { Portal } from '../../portal.ts'
 import { articuloEscrito } from './articulo-escrito.ts'
 import { findDeCliente, type LoDelCliente, NADA } from './de-cliente.ts'
 import { type FichaEscrita, listEscritas } from './fichas.ts'
-import { sustitutosDe } from './indice/sustitutos.ts'
-import type { Vivo } from './indice/vivo.ts'
-import type { Mirada } from './mirada.ts'
 
 /**
  * The articles of these places of the index, each as JSON text; '' for one that is gone. What the index knows is taken before

@@ -1,7 +1,7 @@
 import { Refusal } from '@surtia/rules/refusal.ts'
+import { mirada } from '../../indice/mirada.ts'
 import type { Portal } from '../../portal.ts'
 import { findCedis } from '../pedidos/pedidos.queries.ts'
-import { mirada } from './mirada.ts'
 
 /** Why an article stands where it does in the results of a text. */
 export type Explicado = {

@@ -1,8 +1,8 @@
 import type { Articulo } from '@surtia/contracts/articulo.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
+import type { Vivo } from '../../indice/vivo.ts'
 import type { LoDelCliente } from './de-cliente.ts'
-import type { Vivo } from './indice/vivo.ts'
 
 /** The fields of an article that change only when the article itself does, as the wire names them. */
 export type Ficha = Omit<Articulo, keyof Vivo | keyof LoDelCliente>

@@ -1,5 +1,5 @@
-import type { CatalogoEnMemoria } from './indice/catalogo-en-memoria.ts'
-import type { Hallados } from './indice/texto/indice-de-texto.ts'
+import type { CatalogoEnMemoria } from '../../indice/catalogo-en-memoria.ts'
+import type { Hallados } from '../../indice/texto/indice-de-texto.ts'
 
 /** The articles on sale of one generic with one strength in one form; `texto`: '<generic> <strength> <form>'. */
 export type GenericoHallado = { texto: string; laboratorios: number; lugares: readonly number[] }

@@ -1,7 +1,7 @@
 import { sumarDias } from '@surtia/rules/fechas.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
-import type { Mirada } from './mirada.ts'
+import type { Mirada } from '../../indice/mirada.ts'
 
 const DIAS = 180
 

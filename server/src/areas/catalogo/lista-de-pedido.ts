@@ -2,10 +2,10 @@ import type { obtenerLista } from '@surtia/contracts/listas.ts'
 import { porQueToca } from '@surtia/rules/compras/cadencia.ts'
 import { reading } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
+import { mirada } from '../../indice/mirada.ts'
 import { listCadencias } from '../pedidos/cadencias.ts'
 import { listArticulos } from './escribir-articulos.ts'
 import { listDePedido } from './lista-de-pedido.queries.ts'
-import { mirada } from './mirada.ts'
 
 /** The order list of a client, and of each article when it is due (docs/reglas/listas.md#toca-ya). */
 export async function consultarListaDePedido({ portal, cliente }: Asked<typeof obtenerLista>) {

@@ -2,15 +2,15 @@ import * as calls from '@surtia/contracts/listas.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import { answer } from '../../edge/answer.ts'
+import type { Peticion } from '../../indice/buscar-en-indice.ts'
+import { type Mirada, mirada } from '../../indice/mirada.ts'
+import { NOMBRE } from '../../indice/orden.ts'
 import type { Portal } from '../../portal.ts'
 import { articuloEscrito } from './articulo-escrito.ts'
 import { listCambiosDePrecio } from './cambios-de-precio.queries.ts'
 import { listEscritos } from './escribir-articulos.ts'
-import type { Peticion } from './indice/buscar-en-indice.ts'
-import { NOMBRE } from './indice/orden.ts'
 import { saveFijado } from './lista-de-pedido.queries.ts'
 import { consultarListaDePedido } from './lista-de-pedido.ts'
-import { type Mirada, mirada } from './mirada.ts'
 
 const POR_PAGINA = 10
 

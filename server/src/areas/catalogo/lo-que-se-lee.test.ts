@@ -5,9 +5,9 @@ import { type Precios, precioVigente } from '@surtia/rules/catalogo/precio-vigen
 import { sumarDias } from '@surtia/rules/fechas.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Leido } from '../../indice/indice.ts'
+import { type Mirada, mirada } from '../../indice/mirada.ts'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
-import type { Leido } from './indice/indice.ts'
-import { type Mirada, mirada } from './mirada.ts'
 
 // What is stored of a price, of contents and of lots is read into memory; whatever is stored, what is shown is what the rules say of it.
 const ARTICULO = '1000001'

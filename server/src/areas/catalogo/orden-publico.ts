@@ -1,5 +1,5 @@
-import type { CatalogoEnMemoria } from './indice/catalogo-en-memoria.ts'
-import { CON_IMAGEN, MEDICAMENTO } from './indice/columnas.ts'
+import type { CatalogoEnMemoria } from '../../indice/catalogo-en-memoria.ts'
+import { CON_IMAGEN, MEDICAMENTO } from '../../indice/columnas.ts'
 
 /** 0 means no filter. */
 export type Niveles = { clasificacion: number; categoria: number; linea: number }

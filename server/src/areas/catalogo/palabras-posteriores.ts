@@ -1,4 +1,4 @@
-import { comparar } from './indice/nombres.ts'
+import { comparar } from '../../indice/nombres.ts'
 
 /** so many letters of a word are looked up; the rest is compared */
 const LETRAS = 5

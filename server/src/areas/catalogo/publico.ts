@@ -1,9 +1,9 @@
 import { type ArticuloPublico, articuloPublico } from '@surtia/contracts/catalogo-publico.ts'
+import type { CatalogoEnMemoria } from '../../indice/catalogo-en-memoria.ts'
+import { Recuerdos } from '../../indice/recuerdos.ts'
 import type { Portal } from '../../portal.ts'
 import { descripcionesDe } from './descripciones.ts'
 import { listEscritas, partePublica } from './fichas.ts'
-import type { CatalogoEnMemoria } from './indice/catalogo-en-memoria.ts'
-import { Recuerdos } from './indice/recuerdos.ts'
 import { enOrdenPublico, type Niveles, nivelesEnVenta } from './orden-publico.ts'
 import { type CualNivel, listNombresDeNivel, type Nivel } from './publico.queries.ts'
 

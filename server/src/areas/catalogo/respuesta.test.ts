@@ -1,11 +1,11 @@
 import type { Data } from '@surtia/contracts/call.ts'
 import { buscar } from '@surtia/contracts/catalogo.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mirada } from '../../indice/mirada.ts'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
 import { listHechos, type SegunLaRegla, segunLaRegla } from '../../test/segun-la-regla.ts'
 import { AHORA } from '../../test/settings.ts'
 import { findDeCliente, NADA } from './de-cliente.ts'
-import { mirada } from './mirada.ts'
 import { busquedaEscrita } from './respuesta.ts'
 
 let prueba: PortalDePruebas

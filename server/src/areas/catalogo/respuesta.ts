@@ -1,11 +1,11 @@
 import type { Body } from '@surtia/contracts/call.ts'
 import type { buscar } from '@surtia/contracts/catalogo.ts'
 import { reading } from '../../db/database.ts'
+import { listDeGrupo } from '../../indice/cambios.queries.ts'
+import type { Mirada } from '../../indice/mirada.ts'
 import type { Portal } from '../../portal.ts'
 import { articuloEscrito } from './articulo-escrito.ts'
 import { listEscritos } from './escribir-articulos.ts'
-import { listDeGrupo } from './indice/cambios.queries.ts'
-import type { Mirada } from './mirada.ts'
 import type { SinFruto } from './sin-fruto.ts'
 
 /** A search as JSON text: the index says which articles, in what order and how they stand today; the database, what is the client's. */

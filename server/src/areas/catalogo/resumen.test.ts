@@ -3,8 +3,8 @@ import { modificarCantidad } from '@surtia/contracts/carrito.ts'
 import * as calls from '@surtia/contracts/catalogo.ts'
 import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mirada } from '../../indice/mirada.ts'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
-import { mirada } from './mirada.ts'
 import { resumenEscrito } from './resumen.ts'
 
 let portal: PortalDePruebas

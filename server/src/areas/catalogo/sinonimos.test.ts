@@ -4,11 +4,11 @@ import { enviar, resumen } from '@surtia/demo/llenar.ts'
 import { SINONIMOS } from '@surtia/demo/sinonimos.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ejecutar } from '../../comandos/surtia.ts'
+import { listSinonimos } from '../../indice/sinonimos.queries.ts'
 import { entrarComo } from '../../test/personal.ts'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
 import { entregarA } from '../../test/puerta.ts'
 import { CLAVE_ERP } from '../../test/settings.ts'
-import { listSinonimos } from './sinonimos.queries.ts'
 
 let portal: PortalDePruebas
 const puerta = () => ({ url: portal.url, clave: CLAVE_ERP })

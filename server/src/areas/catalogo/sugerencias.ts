@@ -1,15 +1,15 @@
 import { alMenos } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import { precioDe, precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
+import type { CatalogoEnMemoria } from '../../indice/catalogo-en-memoria.ts'
+import { enDias } from '../../indice/dias.ts'
+import type { Mirada } from '../../indice/mirada.ts'
+import { Recuerdos } from '../../indice/recuerdos.ts'
+import { type Vivo, vivoDe } from '../../indice/vivo.ts'
 import type { Portal } from '../../portal.ts'
 import type { LoDelCliente } from './de-cliente.ts'
 import { listEscritos } from './escribir-articulos.ts'
 import { type FichaEscrita, parteCorta } from './fichas.ts'
 import { type GenericoHallado, genericosHallados } from './genericos-hallados.ts'
-import type { CatalogoEnMemoria } from './indice/catalogo-en-memoria.ts'
-import { enDias } from './indice/dias.ts'
-import { Recuerdos } from './indice/recuerdos.ts'
-import { type Vivo, vivoDe } from './indice/vivo.ts'
-import type { Mirada } from './mirada.ts'
 
 const MOST_ARTICLES = 8
 /** a shorter text suggests nothing */

@@ -2,8 +2,8 @@ import { ACTIVO } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import type { Dia } from '@surtia/rules/fechas.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
+import type { Mirada } from '../../indice/mirada.ts'
 import { existenciaAceptable } from '../catalogo/articulos.queries.ts'
-import type { Mirada } from '../catalogo/mirada.ts'
 
 type Celda = string | number | null
 const POR_LOTE = 500

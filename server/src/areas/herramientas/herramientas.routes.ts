@@ -6,10 +6,10 @@ import { Refusal } from '@surtia/rules/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import { answer } from '../../edge/answer.ts'
 import type { Session } from '../../edge/session.ts'
+import { mirada } from '../../indice/mirada.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import { xlsxEnPartes } from '../../outside/xlsx-en-partes.ts'
 import type { Portal } from '../../portal.ts'
-import { mirada } from '../catalogo/mirada.ts'
 import {
   articulosEnLotes,
   COLUMNAS_DE_ARTICULOS,

@@ -2,8 +2,8 @@ import { ACTIVO } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { type Dia, ZONA } from '@surtia/rules/fechas.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
+import type { Mirada } from '../../indice/mirada.ts'
 import { existenciaAceptable } from '../catalogo/articulos.queries.ts'
-import type { Mirada } from '../catalogo/mirada.ts'
 
 /** What tells whether an article may be suggested, and how much of it. Pieces; descartado: the day on which it was set aside. */
 export type Sugerible = {

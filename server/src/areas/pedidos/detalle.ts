@@ -2,7 +2,7 @@ import type * as calls from '@surtia/contracts/estatus-pedido.ts'
 import { reading } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { notFound } from '../../edge/refusals.ts'
-import { mirada } from '../catalogo/mirada.ts'
+import { mirada } from '../../indice/mirada.ts'
 import { findDetalle } from './pedidos.queries.ts'
 
 /** One order of this client, each of its lines with what its own centre has of it today. */

@@ -3,7 +3,7 @@ import { ACTIVO } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { CANCELADO } from '@surtia/rules/pedidos/estatus.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
-import type { Mirada } from '../catalogo/mirada.ts'
+import type { Mirada } from '../../indice/mirada.ts'
 
 /** Older denials are no longer wished for. */
 const DIAS = 90

@@ -1,6 +1,6 @@
 import * as contrato from '@surtia/contracts/puerta/publico.ts'
-import { columna, RenglonMalo, tipo } from '../../tipo.ts'
 import { esDeLogo } from '@surtia/rules/sitio/es-del-sitio.ts'
+import { columna, RenglonMalo, tipo } from '../../tipo.ts'
 
 export const laboratorios = tipo(contrato.laboratorios, {
   tabla: 'laboratorios',

@@ -1,7 +1,7 @@
 import { alMenos } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import { precioDe } from '@surtia/rules/catalogo/precio-vigente.ts'
-import type { Indice, Leido } from '../../catalogo/indice/indice.ts'
-import type { Mirada } from '../../catalogo/mirada.ts'
+import type { Indice, Leido } from '../../../indice/indice.ts'
+import type { Mirada } from '../../../indice/mirada.ts'
 import { MAS_CANDIDATOS } from './palabras.ts'
 
 /**

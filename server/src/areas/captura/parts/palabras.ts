@@ -1,6 +1,6 @@
 import { normalizar } from '@surtia/rules/catalogo/texto-buscado.ts'
-import type { Indice } from '../../catalogo/indice/indice.ts'
-import type { Mirada } from '../../catalogo/mirada.ts'
+import type { Indice } from '../../../indice/indice.ts'
+import type { Mirada } from '../../../indice/mirada.ts'
 
 /** Codes of the articles that some words mean. */
 export type Hallazgo = {

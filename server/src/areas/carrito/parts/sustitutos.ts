@@ -1,8 +1,8 @@
 import type { Sustituto } from '@surtia/contracts/sustituto.ts'
 import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
+import type { Mirada } from '../../../indice/mirada.ts'
+import { sustitutoDe } from '../../../indice/sustituir.ts'
 import type { Portal } from '../../../portal.ts'
-import { sustitutoDe } from '../../catalogo/indice/sustituir.ts'
-import type { Mirada } from '../../catalogo/mirada.ts'
 
 type Renglon = {
   codArticulo: string

@@ -1,8 +1,8 @@
 import { precioPorUnidad } from '@surtia/rules/catalogo/precio-por-unidad.ts'
-import type { Mirada } from '../mirada.ts'
 import type { CatalogoEnMemoria } from './catalogo-en-memoria.ts'
 import { DE_EXISTENCIA } from './clases.ts'
 import { enDias } from './dias.ts'
+import type { Mirada } from './mirada.ts'
 import { precioDe } from './precios-del-dia.ts'
 
 /** more pieces than these count as these */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader } from '../../../db/database.ts'
+import type { Reader } from '../db/database.ts'
 
 /**
  * Where a reader of the changes stands: every transaction before `marca` has ended; `barrido` is the newest change that was swept away; `linea`

@@ -1,6 +1,6 @@
-import type { Mirada } from '../mirada.ts'
 import type { CatalogoEnMemoria } from './catalogo-en-memoria.ts'
 import { enDias, type MiradaEnDias } from './dias.ts'
+import type { Mirada } from './mirada.ts'
 import { preciosDe } from './precios-del-dia.ts'
 
 /** Where an article has stock, in the order of the results: one's own centre, another, none. */

@@ -1,6 +1,6 @@
 import { precioDe } from '@surtia/rules/catalogo/precio-vigente.ts'
-import type { Mirada } from '../mirada.ts'
 import type { CatalogoEnMemoria } from './catalogo-en-memoria.ts'
+import type { Mirada } from './mirada.ts'
 import { comparar } from './nombres.ts'
 import { vivoDe } from './vivo.ts'
 

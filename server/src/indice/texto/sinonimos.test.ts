@@ -1,7 +1,7 @@
 import { SINONIMOS } from '@surtia/demo/sinonimos.ts'
 import { expect, test } from 'vitest'
-import { catalogoDemo } from '../../../../../../bench/relevancia/catalogo-demo.ts'
-import { catalogoSegundo } from '../../../../../../bench/relevancia/catalogo-segundo.ts'
+import { catalogoDemo } from '../../../../bench/relevancia/catalogo-demo.ts'
+import { catalogoSegundo } from '../../../../bench/relevancia/catalogo-segundo.ts'
 import { indiceDeTexto, type TextosDeArticulo } from './indice-de-texto.ts'
 
 const articulo = (descripcion: string, accionTerapeutica = ''): TextosDeArticulo => ({

@@ -1,4 +1,4 @@
-import type { Mirada } from '../mirada.ts'
+import type { Mirada } from './mirada.ts'
 
 const DIA_MS = 86_400_000
 /** the last day that there is: a promotion without an end */

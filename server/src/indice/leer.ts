@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import type { Database } from '../../../db/database.ts'
-import { listSinonimos } from '../sinonimos.queries.ts'
+import type { Database } from '../db/database.ts'
 import type { CatalogoEnMemoria } from './catalogo-en-memoria.ts'
 import { listLotesDe, listParaIndice, listPiezasDe, listPreciosDe, listSustitutosDe } from './indice.queries.ts'
+import { listSinonimos } from './sinonimos.queries.ts'
 
 /** articles that are put in at once: a few milliseconds, then others have their turn */
 const POR_TRAMO = 200

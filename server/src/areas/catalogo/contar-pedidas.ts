@@ -1,8 +1,8 @@
 import { diaDe, sumarDias } from '@surtia/rules/fechas.ts'
-import { transaction } from '../../../db/database.ts'
-import { PENDIENTE } from '../../../jobs/turnos.ts'
-import type { Portal } from '../../../portal.ts'
-import { savePiezasPedidas } from '../../pedidos/mas-pedidos.queries.ts'
+import { transaction } from '../../db/database.ts'
+import { PENDIENTE } from '../../jobs/turnos.ts'
+import type { Portal } from '../../portal.ts'
+import { savePiezasPedidas } from '../pedidos/mas-pedidos.queries.ts'
 
 /** of how long ago orders count */
 const DIAS = 90

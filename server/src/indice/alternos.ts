@@ -1,6 +1,6 @@
-import type { Mirada } from '../mirada.ts'
 import type { CatalogoEnMemoria } from './catalogo-en-memoria.ts'
 import { enDias } from './dias.ts'
+import type { Mirada } from './mirada.ts'
 import { precioDe } from './precios-del-dia.ts'
 
 /** precio: MXN of one piece today */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { parsePreguntas, readPreguntas } from '../../../../../../bench/relevancia/leer.ts'
-import { type Buscar, enDesorden, type Medida, medirPregunta } from '../../../../../../bench/relevancia/medir.ts'
-import type { Pregunta } from '../../../../../../bench/relevancia/pregunta.ts'
-import { buscador, listas } from '../../../../../../bench/relevancia/relevancia.ts'
+import { parsePreguntas, readPreguntas } from '../../../../bench/relevancia/leer.ts'
+import { type Buscar, enDesorden, type Medida, medirPregunta } from '../../../../bench/relevancia/medir.ts'
+import type { Pregunta } from '../../../../bench/relevancia/pregunta.ts'
+import { buscador, listas } from '../../../../bench/relevancia/relevancia.ts'
 
 // a short form of `npm run bench -- --solo relevancia`
 const LISTAS = listas().map((lista) => ({

@@ -2,9 +2,9 @@ import type { Sustituto } from '@surtia/contracts/sustituto.ts'
 import { porQueNo } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import { ACTIVO } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { centavos, pesos } from '@surtia/rules/dinero.ts'
-import type { Mirada } from '../mirada.ts'
 import type { CatalogoEnMemoria } from './catalogo-en-memoria.ts'
 import { enDias } from './dias.ts'
+import type { Mirada } from './mirada.ts'
 import { precioDe } from './precios-del-dia.ts'
 
 /** A line of a cart: cantidad and existenciaMiCedis in pieces, precio in MXN of one of them. */

@@ -1,7 +1,7 @@
 import { ACTIVO } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import type { HechosDePrecio } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Reader } from '../../../db/database.ts'
+import type { Reader } from '../db/database.ts'
 
 type Sql = RawBuilder<unknown>
 

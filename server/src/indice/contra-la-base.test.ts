@@ -2,13 +2,13 @@ import { LISTAS } from '@surtia/contracts/listas.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { transaction } from '../../../db/database.ts'
-import { levantar, type PortalDePruebas } from '../../../test/portal.ts'
-import { listHechos, type SegunLaRegla, segunLaRegla } from '../../../test/segun-la-regla.ts'
-import type { Mirada } from '../mirada.ts'
+import { transaction } from '../db/database.ts'
+import { levantar, type PortalDePruebas } from '../test/portal.ts'
+import { listHechos, type SegunLaRegla, segunLaRegla } from '../test/segun-la-regla.ts'
 import { alternosDe } from './alternos.ts'
 import type { Peticion } from './buscar-en-indice.ts'
 import { enNumero } from './dias.ts'
+import type { Mirada } from './mirada.ts'
 
 // What the index says is what the rules say of the rows in PostgreSQL, whoever looks, on whatever day, with whatever filters.
 let portal: PortalDePruebas

@@ -1,9 +1,9 @@
 import type { Articulo } from '@surtia/contracts/articulo.ts'
 import { precioPorUnidad } from '@surtia/rules/catalogo/precio-por-unidad.ts'
 import { type Precios, precioDe } from '@surtia/rules/catalogo/precio-vigente.ts'
-import type { Mirada } from '../mirada.ts'
 import type { CatalogoEnMemoria } from './catalogo-en-memoria.ts'
 import { enDia, enDias, SIN_FIN } from './dias.ts'
+import type { Mirada } from './mirada.ts'
 import { preciosDe } from './precios-del-dia.ts'
 
 /** What of an article changes with the day, the centre and every delivery; the wire's names. */
