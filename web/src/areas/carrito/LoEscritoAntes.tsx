@@ -1,4 +1,4 @@
-import { ComoSeHizo } from '../pedidos/ComoSeHizo.tsx'
+import { ComoSeHizo } from './ComoSeHizo.tsx'
 import { readLoEscrito } from './lo-escrito.ts'
 
 /** What was written on the confirmation and goes with the order that is sent here. */

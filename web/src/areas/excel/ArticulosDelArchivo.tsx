@@ -15,7 +15,7 @@ import { Descripcion } from '../articulo/Descripcion.tsx'
 import { antesSeGuardan } from '../carrito/BotonDeEnvio.tsx'
 import { EnviarPedido } from '../carrito/EnviarPedido.tsx'
 import { NotaDeRenglon } from '../carrito/NotaDeRenglon.tsx'
-import { GuardarComoLista } from '../listas-propias/GuardarComoLista.tsx'
+import { GuardarComoLista } from '../guardar-lista/GuardarComoLista.tsx'
 import estilos from './CargarExcel.module.css'
 import { useDelArchivo } from './use-del-archivo.ts'
 

@@ -11,7 +11,7 @@ import { DatosDe } from '../carrito/DatosDe.tsx'
 import { LaLista } from './LaLista.tsx'
 import { RutaALista } from './RutaALista.tsx'
 import { COLUMNAS } from './TablaDeLista.tsx'
-import { useListaPropia } from './use-listas-propias.ts'
+import { useListaPropia } from '../guardar-lista/use-listas-propias.ts'
 
 export const meta = () => [{ title: titulo('Lista') }]
 

@@ -18,7 +18,7 @@ import { Nota } from '../../ui/Texto.tsx'
 import { DatosDe } from '../carrito/DatosDe.tsx'
 import estilos from './Listas.module.css'
 import { NuevaLista } from './NuevaLista.tsx'
-import { useListasPropias } from './use-listas-propias.ts'
+import { useListasPropias } from '../guardar-lista/use-listas-propias.ts'
 
 export const meta = () => [{ title: titulo('Listas') }]
 

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
-import { FormularioDeLista } from './FormularioDeLista.tsx'
-import { useCrearLista } from './use-listas-propias.ts'
+import { FormularioDeLista } from '../guardar-lista/FormularioDeLista.tsx'
+import { useCrearLista } from '../guardar-lista/use-listas-propias.ts'
 
 const COMIENZOS = [
   ['vacia', 'Vacía'],
