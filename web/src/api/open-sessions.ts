@@ -7,13 +7,11 @@ type Tokens = { token: string; expiresAt: string; refreshToken: string }
 
 /** Whose sessions they are: all that a client's and a person's of the staff do not have in common. */
 type Audience<S extends Tokens, R> = {
-  /** under this name one tab at a time renews */
-  lock: string
   /** what is stored on this device */
   read: () => S | null
   /** whose it is */
   quien: (sesion: S | null) => unknown
-  /** where a renewal is asked for, and as what the refresh token goes along */
+  /** where a renewal is asked for, by one tab at a time, and as what the refresh token goes along */
   renewal: readonly [path: string, field: string]
   /** stores what was answered */
   keep: (renewed: R) => void
@@ -23,11 +21,11 @@ type Audience<S extends Tokens, R> = {
 }
 
 const SOON_MS = 5_000
-const expiresSoon = ({ expiresAt }: Tokens) => Date.parse(expiresAt) - Date.now() < SOON_MS
+const expiresSoon = (sesion: Tokens) => Date.parse(sesion.expiresAt) - Date.now() < SOON_MS
 
 /** The sessions of an audience in this browser: a call goes with a token that is still good, renewed once for all tabs. */
 export function openSessions<S extends Tokens, R>(audience: Audience<S, R>) {
-  const { lock, read, quien, renewal, keep, drop, onOver } = audience
+  const { read, quien, renewal, keep, drop, onOver } = audience
   const tokenNow = () => read()?.token ?? ''
 
   /**
@@ -36,7 +34,7 @@ export function openSessions<S extends Tokens, R>(audience: Audience<S, R>) {
    */
   const renew = (usado: string): Promise<string> =>
     navigator.locks
-      .request(lock, async () => {
+      .request(renewal[0], async () => {
         const sesion = read()
         if (!sesion || (sesion.token !== usado && !expiresSoon(sesion))) return tokenNow()
         const [status, renewed] = await askTwice<R>(renewal, sesion.refreshToken)

@@ -4,7 +4,6 @@ import { dropSession, entroOtro, readSession, rememberPath, saveTokens } from '.
 
 /** The calls of the site: a client's go with its session. */
 export const { withSession, request } = openSessions({
-  lock: 'surtia-renovar',
   read: readSession,
   quien: (sesion) => sesion?.user.user,
   renewal: ['/api/seguridad/renovar-token', 'refresh_token'],

@@ -61,7 +61,6 @@ export function subscribe(oyente: () => void): () => void {
 export const can = (acto: ActoDePersonal): boolean => puede(readSession()?.persona.papeles ?? [], acto)
 
 export const { withSession, request } = openSessions({
-  lock: 'surtia-renovar-personal',
   read: () => {
     const sesion = readSession()
     return sesion && { ...sesion, token: sesion.accessToken }

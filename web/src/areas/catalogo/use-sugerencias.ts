@@ -88,10 +88,10 @@ function leToca(opcion: Opcion, texto: string): boolean {
   )
 }
 
-/** The list as it was when something in it was marked: what one is about to choose is not changed for another. One that is marked before it comes waits for it. */
+/** The list as it was when something in it was marked: what one is about to choose is not changed for another. */
 export function useQuieta(texto: string, lista: readonly Opcion[], marcada: string | null): readonly Opcion[] {
   const [quieta, setQuieta] = useState({ texto, lista })
-  if (marcada !== null && quieta.texto === texto && quieta.lista[0])
+  if (marcada !== null && quieta.texto === texto)
     // the same ones, with what is known of them now
     return quieta.lista.map(
       (una) => lista.find(({ clave, clase }) => clave === una.clave && clase === una.clase) ?? una,

@@ -1,6 +1,6 @@
 import { sugerencias } from '@surtia/contracts/calls/catalogo.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { CLAVES } from '../../api/claves.ts'
 import { send, textOf } from '../../api/send.ts'
 import { lugarDe } from '../../ui/combo.ts'
@@ -28,12 +28,24 @@ type Caja = {
 export function useUnArticulo({ texto, abierto, abrir, alEsc, alVaciar, alElegir }: Caja) {
   const cache = useQueryClient()
   const [marcado, setMarcado] = useState<string | null>(null)
+  const [porMarcar, setPorMarcar] = useState('')
   const [dicho, setDicho] = useState('')
   const escrito = useRef('')
   const todas = useQuieta(texto, useSugerencias(texto, abierto, 0), abierto ? marcado : null)
   const visibles = todas.filter(esArticulo)
   const marcada = visibles.findIndex(({ clave }) => clave === marcado)
   const marcar = (cual: number) => setMarcado(visibles[cual]?.clave ?? null)
+  const primera = visibles[0]?.clave
+  // Enter came before the list: its first article is marked, for the next Enter to take
+  useEffect(() => {
+    if (porMarcar === '' || porMarcar !== texto || primera === undefined) return
+    setMarcado(primera)
+    setPorMarcar('')
+  }, [porMarcar, texto, primera])
+  const desmarcar = () => {
+    setMarcado(null)
+    setPorMarcar('')
+  }
   /** Enter without a choice: the one article that is meant, also before its suggestion came, as a scanner types */
   const buscar = async () => {
     const buscado = texto.trim()
@@ -48,7 +60,7 @@ export function useUnArticulo({ texto, abierto, abrir, alEsc, alVaciar, alElegir
       if (exacto) return alElegir(exacto)
       if (articulos.length === 0) return setDicho(`No se encontró ${buscado}`)
       abrir?.()
-      setMarcado(articulos[0]?.codArticulo ?? null)
+      setPorMarcar(texto)
     } catch (error) {
       setDicho(textOf(error))
     }
@@ -78,9 +90,9 @@ export function useUnArticulo({ texto, abierto, abrir, alEsc, alVaciar, alElegir
     /** another text is typed: what was marked or said of the last one goes */
     cambiar: (nuevo: string) => {
       escrito.current = nuevo
-      setMarcado(null)
+      desmarcar()
       setDicho('')
     },
-    desmarcar: () => setMarcado(null),
+    desmarcar,
   }
 }
