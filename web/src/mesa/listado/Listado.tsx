@@ -1,5 +1,5 @@
 import type { FilaDe, UnListado, ValoresDe } from '@surtia/contracts/listado.ts'
-import { useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { textOf } from '../../api/send.ts'
 import { Opcion } from '../../ui/Campo.tsx'
@@ -16,7 +16,7 @@ import { LoDicho } from './LoDicho.tsx'
 import { PieDeHechos } from './PieDeHechos.tsx'
 import { PieDeListado } from './PieDeListado.tsx'
 import { cabezasDe, TablaDeListado } from './TablaDeListado.tsx'
-import { useEleccion } from './use-eleccion.ts'
+import { type Eleccion, useEleccion } from './use-eleccion.ts'
 import { type Listado as DeListado, useListado } from './use-listado.ts'
 import { useVistas } from './use-vistas.ts'
 
@@ -40,9 +40,14 @@ type Props<L extends UnListado, F = FilaDe<L>> = {
   siempre?: ValoresDe<L>
   /** names in the address that belong to the screen around it, like the open tab */
   propios?: readonly string[]
-  /** when nothing is there and nothing is filtered */
+  /** when nothing is there and nothing is filtered; below it, why */
   vacio: string
+  detalle?: string
+  /** in the place of `hechos`, where one call decides on all that is ticked */
+  useElegir?: (filas: readonly F[], props: Props<L>) => Elegido<F>
 }
+/** What is ticked, where something is done with it, and what stands below for that. */
+type Elegido<F> = { eleccion: Eleccion<F> | null; pie: ReactNode }
 
 const NADA: readonly never[] = []
 
@@ -53,23 +58,22 @@ const NADA: readonly never[] = []
  * with `invalidateQueries({ queryKey: CLAVES_DE_MESA.listados(lista.nombre) })`.
  */
 export function Listado<L extends UnListado>(props: Props<L>) {
-  const { lista, titulo, columnas, filtros, vistas = NADA, hechos = NADA, vacio, llaveDe } = props
+  const { lista, titulo, columnas, filtros, vistas = NADA, useElegir = useHechos<L> } = props
   const listado = useListado(props)
   const { pagina, pedido } = listado
   const ordenes = useMemo(() => columnas.flatMap(({ orden }) => (orden ? [orden] : [])), [columnas])
   const guardadas = useVistas({ pantalla: lista.nombre, fijas: vistas, filtros, ordenes, listado })
   const filas = pagina.data?.data ?? NADA
-  const eleccion = useEleccion(filas, llaveDe, CLAVES_DE_MESA.listados(lista.nombre))
+  const { eleccion, pie } = useElegir(filas, props)
   const primero = useRef<HTMLInputElement & HTMLSelectElement>(null)
   const renglones = useRef<HTMLElement>(null)
   useTecla('/', () => primero.current?.focus())
-  const conHechos = hechos.length > 0
-  const forma = { elegible: conHechos, conResultado: false }
+  const forma = { elegible: eleccion !== null, conResultado: false }
   return (
     <BarraDeVistas vistas={guardadas} exportar={<ExportarLista lista={lista} pedido={pedido} />}>
       <Filtros filtros={filtros} columnas={columnas} listado={listado} primero={primero} />
       <LoDicho listado={listado}>
-        {conHechos && filas.length > 0 && (
+        {eleccion && filas.length > 0 && (
           <Opcion checked={eleccion.todas} onChange={(e) => eleccion.elegirTodas(e.target.checked)}>
             Seleccionar todos
           </Opcion>
@@ -84,21 +88,26 @@ export function Listado<L extends UnListado>(props: Props<L>) {
             onReintentar={() => void pagina.refetch()}
           />
         )}
-        {pagina.data && filas.length === 0 && <SinRenglones listado={listado} vacio={vacio} />}
-        {filas.length > 0 && (
-          <Filas {...props} filas={filas} listado={listado} eleccion={conHechos ? eleccion : null} />
-        )}
+        {pagina.data && filas.length === 0 && <SinRenglones {...props} listado={listado} />}
+        {filas.length > 0 && <Filas {...props} filas={filas} listado={listado} eleccion={eleccion} />}
       </section>
       <PieDeListado listado={listado} lista={renglones} />
-      {conHechos && <PieDeHechos eleccion={eleccion} hechos={hechos} />}
+      {pie}
     </BarraDeVistas>
   )
+}
+
+function useHechos<L extends UnListado>(filas: readonly FilaDe<L>[], props: Props<L>): Elegido<FilaDe<L>> {
+  const { lista, llaveDe, hechos = NADA } = props
+  const eleccion = useEleccion(filas, llaveDe, CLAVES_DE_MESA.listados(lista.nombre))
+  if (hechos.length === 0) return { eleccion: null, pie: null }
+  return { eleccion, pie: <PieDeHechos eleccion={eleccion} hechos={hechos} /> }
 }
 
 type DeFilas<L extends UnListado, F = FilaDe<L>> = Props<L> & {
   filas: readonly F[]
   listado: DeListado<F>
-  eleccion: ReturnType<typeof useEleccion<F>> | null
+  eleccion: Eleccion<F> | null
 }
 
 function Filas<L extends UnListado>(props: DeFilas<L>) {
@@ -119,12 +128,15 @@ function Filas<L extends UnListado>(props: DeFilas<L>) {
       alAbrir={(fila) => {
         if (alAbrir) alAbrir(fila)
         else if (abre) void navigate(abre(fila))
+        else eleccion?.elegir(fila, !eleccion.estaElegida(fila))
       }}
     />
   )
 }
 
-function SinRenglones<F>({ listado: { consulta }, vacio }: { listado: DeListado<F>; vacio: string }) {
+type Vacia<F> = { listado: DeListado<F>; vacio: string; detalle?: string }
+
+function SinRenglones<F>({ listado: { consulta }, vacio, detalle }: Vacia<F>) {
   const filtrada = Object.keys(consulta.filtros).length > 0 || consulta.cursor !== ''
-  return <Vacio titulo={filtrada ? 'Nada cumple esos filtros.' : vacio} />
+  return <Vacio titulo={filtrada ? 'Nada cumple esos filtros.' : vacio}>{!filtrada && detalle}</Vacio>
 }

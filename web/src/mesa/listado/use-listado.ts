@@ -1,4 +1,4 @@
-import type { FilaDe, Listado as ListadoDe, UnListado } from '@surtia/contracts/listado.ts'
+import type { FilaDe, UnListado } from '@surtia/contracts/listado.ts'
 import type { PedidoDeMesa } from '@surtia/contracts/mesa.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
@@ -6,9 +6,9 @@ import { useLocation, useNavigate } from 'react-router'
 import { Failure } from '../../api/request.ts'
 import { showToast } from '../../ui/avisos.ts'
 import { CLAVES_DE_MESA } from '../claves.ts'
-import { enviar } from '../enviar.ts'
 import { type Consulta, escribirConsulta, leerConsulta, nombresDe, ordenSiguiente, type Puestos } from './consulta.ts'
-import type { ColumnaDeListado, FiltroDeListado, PaginaDeListado } from './definicion.ts'
+import type { ColumnaDeListado, FiltroDeListado } from './definicion.ts'
+import { pedirPagina } from './pedir-pagina.ts'
 
 /** Pages before this one, by their cursors, as the history keeps them; more would make every entry of it larger. */
 type Antes = { antes?: readonly string[] }
@@ -20,12 +20,6 @@ type Mostrada<L extends UnListado> = {
   columnas: readonly ColumnaDeListado<FilaDe<L>>[]
   propios?: readonly string[] | undefined
   siempre?: Puestos | undefined
-}
-
-/** A page of a list, by the call that the list names. */
-export async function pedirPagina<F>({ consultar }: UnListado, body: PedidoDeMesa, signal: AbortSignal) {
-  const pagina: PaginaDeListado<unknown> = await enviar(consultar as ListadoDe<unknown>['consultar'], { body, signal })
-  return pagina as PaginaDeListado<F>
 }
 
 /** What the address asks of a list, what the server answers, and how one goes on from there: all by the address. */
