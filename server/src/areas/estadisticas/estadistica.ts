@@ -3,7 +3,8 @@ import { conUnAnoAntes } from '@surtia/rules/estadisticas/con-un-ano-antes.ts'
 import type { Estadistica } from '@surtia/rules/estadisticas/temas.ts'
 import { reading } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
-import { type Junto, LECTORES } from './lectores.ts'
+import { LECTORES } from './lectores.ts'
+import type { Junto } from './parts/tema.ts'
 
 type Leido = Estadistica & Junto
 

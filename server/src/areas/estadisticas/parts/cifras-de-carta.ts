@@ -2,7 +2,8 @@ import { type Cifras, DIAS_POR_CADUCAR } from '@surtia/rules/estadisticas/carta.
 import { type Mes, ultimoDiaDe } from '@surtia/rules/estadisticas/periodo.ts'
 import { diaDe, sumarDias } from '@surtia/rules/fechas.ts'
 import type { Portal } from '../../../portal.ts'
-import { type DeQuien, LECTORES } from '../lectores.ts'
+import { LECTORES } from '../lectores.ts'
+import type { DeQuien } from './tema.ts'
 
 /** What the letter of a month tells a client: the sums of the same findings that the page shows. */
 export async function cifrasDeCarta(portal: Portal, cliente: DeQuien, mes: Mes): Promise<Cifras> {
