@@ -4,7 +4,7 @@ import {
   etiquetaDescuento,
   type HechosDePrecio,
   type Precios,
-  precioDe,
+  precioDelDia,
   preciosDelDia,
   precioVigente,
 } from './precio-vigente.ts'
@@ -169,7 +169,7 @@ test('una promoción cuenta si rebaja y el día está entre el primero y el últ
         buenFin,
         precioBuenFin: buenFin ? h.buenFin : 0,
       })
-      expect(precioDe(p, piezas, evento)).toBe(precioVigente(p, piezas, evento).precio)
+      expect(precioDelDia(h, hoy, evento, piezas)).toBe(precioVigente(p, piezas, evento).precio)
     }),
     { numRuns: 500 },
   )

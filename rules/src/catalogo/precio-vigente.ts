@@ -59,40 +59,49 @@ export function preciosDelDia(h: HechosDePrecio, hoy: number, evento: boolean): 
   }
 }
 
-const baja = (precio: Pesos, { precioNeto }: Precios): boolean => precio > 0 && precio < precioNeto
-
-/** The first valid of offer, clearance, Buen Fin, net price (docs/reglas/precios.md#orden-de-los-precios). */
-function motivoVigente(p: Precios, cantidad: number, evento: boolean): MotivoPrecio {
-  if (p.ofertado && cantidad >= p.minimoPiezasOfertas && baja(p.precioOfertado, p)) return 'oferta'
-  if (p.remate && cantidad >= p.minimoPiezasRemates && baja(p.precioRemate, p)) return 'remate'
-  return p.buenFin && evento && baja(p.precioBuenFin, p) ? 'buenFin' : 'neto'
+/** The first in force of offer, clearance, Buen Fin, net price (docs/reglas/precios.md#orden-de-los-precios). */
+function motivoDelDia(h: HechosDePrecio, hoy: number, evento: boolean, cantidad: number): MotivoPrecio {
+  const neto = h.precioNeto
+  if (cantidad >= h.ofertaMinimo && enVigor(h.oferta, neto, h.ofertaDesde, h.ofertaHasta, hoy)) return 'oferta'
+  if (cantidad >= h.remateMinimo && enVigor(h.remate, neto, h.remateDesde, h.remateHasta, hoy)) return 'remate'
+  return evento && enVigor(h.buenFin, neto, h.buenFinDesde, h.buenFinHasta, hoy) ? 'buenFin' : 'neto'
 }
 
-const precioPor = (p: Precios, motivo: MotivoPrecio): Pesos =>
-  motivo === 'oferta'
-    ? p.precioOfertado
-    : motivo === 'remate'
-      ? p.precioRemate
-      : motivo === 'buenFin'
-        ? p.precioBuenFin
-        : p.precioNeto
+const precioPor = (h: HechosDePrecio, motivo: MotivoPrecio): Pesos => (motivo === 'neto' ? h.precioNeto : h[motivo])
 
-/** The price in MXN that applies to `cantidad` pieces, and nothing else: catalogues are sorted by it. */
-export const precioDe = (p: Precios, cantidad: number, evento: boolean): Pesos =>
-  precioPor(p, motivoVigente(p, cantidad, evento))
+/** The price in MXN that applies to `cantidad` pieces on a day, and nothing else: catalogues are sorted by it. */
+export const precioDelDia = (h: HechosDePrecio, hoy: number, evento: boolean, cantidad: number): Pesos =>
+  precioPor(h, motivoDelDia(h, hoy, evento, cantidad))
+
+/** Prices of a day as facts that hold on day 0, and on no other. */
+const comoHechos = (p: Precios): HechosDePrecio => ({
+  precioNeto: p.precioNeto,
+  oferta: p.ofertado ? p.precioOfertado : 0,
+  ofertaMinimo: p.minimoPiezasOfertas,
+  ofertaDesde: 0,
+  ofertaHasta: 0,
+  remate: p.remate ? p.precioRemate : 0,
+  remateMinimo: p.minimoPiezasRemates,
+  remateDesde: 0,
+  remateHasta: 0,
+  buenFin: p.buenFin ? p.precioBuenFin : 0,
+  buenFinDesde: 0,
+  buenFinHasta: 0,
+})
 
 /**
  * The price that applies to `cantidad` pieces, and by what. `evento` is the Buen Fin flag. `aviso` tells the minimum of a better-placed
  * price that was not reached, or ''; `desde` is that price.
  */
 export function precioVigente(p: Precios, cantidad: number, evento: boolean): PrecioVigente {
-  const motivo = motivoVigente(p, cantidad, evento)
-  const primero = motivoVigente(p, Number.POSITIVE_INFINITY, evento)
-  const precio = precioPor(p, motivo)
+  const h = comoHechos(p)
+  const motivo = motivoDelDia(h, 0, evento, cantidad)
+  const primero = motivoDelDia(h, 0, evento, Number.POSITIVE_INFINITY)
+  const precio = precioPor(h, motivo)
   if (primero === motivo) return { precio, motivo, aviso: '', desde: null }
-  const [minimo, nombre] = primero === 'oferta' ? [p.minimoPiezasOfertas, 'oferta'] : [p.minimoPiezasRemates, 'remate']
-  const aviso = `Precio de ${nombre} a partir de ${minimo} piezas.`
-  return { precio, motivo, aviso, desde: { motivo: primero, precio: precioPor(p, primero), minimo } }
+  const minimo = primero === 'oferta' ? h.ofertaMinimo : h.remateMinimo
+  const aviso = `Precio de ${primero} a partir de ${minimo} piezas.`
+  return { precio, motivo, aviso, desde: { motivo: primero, precio: precioPor(h, primero), minimo } }
 }
 
 /**

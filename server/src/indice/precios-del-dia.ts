@@ -1,7 +1,7 @@
 import {
   type HechosDePrecio,
   type Precios,
-  precioDe as precioPara,
+  precioDelDia,
   preciosDelDia,
 } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { type Columnas, columnasPara } from './columnas.ts'
@@ -53,13 +53,16 @@ class EnColumnas implements Record<keyof HechosDePrecio, number> {
 
 const leido = new EnColumnas(columnasPara(0))
 
-/** The promotions of an article on a day, as the rule has them. */
-export function preciosDe(c: Columnas, lugar: number, hoy: number, evento: boolean): Precios {
+function en(c: Columnas, lugar: number): HechosDePrecio {
   leido.c = c
   leido.lugar = lugar
-  return preciosDelDia(leido, hoy, evento)
+  return leido
 }
+
+/** The promotions of an article on a day, as the rule has them. */
+export const preciosDe = (c: Columnas, lugar: number, hoy: number, evento: boolean): Precios =>
+  preciosDelDia(en(c, lugar), hoy, evento)
 
 /** What a piece costs when so many are ordered, or one, by which lists are sorted (docs/reglas/precios.md#precio-de-una-pieza). MXN. */
 export const precioDe = (c: Columnas, lugar: number, hoy: number, evento: boolean, cantidad = 1): number =>
-  precioPara(preciosDe(c, lugar, hoy, evento), cantidad, evento)
+  precioDelDia(en(c, lugar), hoy, evento, cantidad)

@@ -1,7 +1,8 @@
-import { precioDe } from '@surtia/rules/catalogo/precio-vigente.ts'
 import type { CatalogoEnMemoria } from './catalogo-en-memoria.ts'
+import { enDias } from './dias.ts'
 import type { Mirada } from './mirada.ts'
 import { comparar } from './nombres.ts'
+import { precioDe } from './precios-del-dia.ts'
 import { vivoDe } from './vivo.ts'
 
 /** What substitutes are compared by; porUnidad: only of those that are counted in the same unit, null of the others. */
@@ -50,6 +51,7 @@ const porUnidadYCodigo = (a: Comparado, b: Comparado): number =>
 
 function comparadosCon(catalogo: CatalogoEnMemoria, m: Mirada, suyo: number): Comparado[] {
   const { columnas: c } = catalogo
+  const { hoy } = enDias(m)
   const hermanos =
     catalogo.formulas.nombre(c.formula[suyo] as number) === '' ? [] : catalogo.deFormula(c.codFormula[suyo] as number)
   const nombrados = catalogo.lugaresDe(catalogo.nombradosDe(suyo))
@@ -67,7 +69,7 @@ function comparadosCon(catalogo: CatalogoEnMemoria, m: Mirada, suyo: number): Co
     codigo: catalogo.codigos[lugar] as string,
     igual: c.codFormula[lugar] === c.codFormula[suyo] && c.contenido[lugar] === c.contenido[suyo],
     hay: vivo.existenciaMiCedis > 0,
-    precio: precioDe(vivo, 1, m.evento),
+    precio: precioDe(c, lugar, hoy, m.evento),
     porUnidad: vivo.unidad === unidad ? vivo.precioPorUnidad : null,
   }))
 }

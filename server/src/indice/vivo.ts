@@ -1,10 +1,10 @@
 import type { Articulo } from '@surtia/contracts/articulo.ts'
 import { precioPorUnidad } from '@surtia/rules/catalogo/precio-por-unidad.ts'
-import { type Precios, precioDe } from '@surtia/rules/catalogo/precio-vigente.ts'
+import type { Precios } from '@surtia/rules/catalogo/precio-vigente.ts'
 import type { CatalogoEnMemoria } from './catalogo-en-memoria.ts'
 import { enDia, enDias, SIN_FIN } from './dias.ts'
 import type { Mirada } from './mirada.ts'
-import { preciosDe } from './precios-del-dia.ts'
+import { precioDe, preciosDe } from './precios-del-dia.ts'
 
 /** What of an article changes with the day, the centre and every delivery; the wire's names. */
 export type Vivo = Precios &
@@ -48,7 +48,7 @@ export function vivoDe(catalogo: CatalogoEnMemoria, lugar: number, m: Mirada): V
   const c = catalogo.columnas
   const { hoy } = enDias(m)
   const precios = preciosDe(c, lugar, hoy, m.evento)
-  const porUnidad = precioPorUnidad(precioDe(precios, 1, m.evento), c.unidades[lugar] as number)
+  const porUnidad = precioPorUnidad(precioDe(c, lugar, hoy, m.evento), c.unidades[lugar] as number)
   const hasta = c.buenFinHasta[lugar] as number
   return {
     ...existencia(catalogo, lugar, m),

@@ -1,7 +1,7 @@
 import type { Articulo } from '@surtia/contracts/articulo.ts'
 import { esAceptable } from '@surtia/rules/catalogo/existencia-aceptable.ts'
 import { precioPorUnidad } from '@surtia/rules/catalogo/precio-por-unidad.ts'
-import { type HechosDePrecio, precioDe, preciosDelDia } from '@surtia/rules/catalogo/precio-vigente.ts'
+import { type HechosDePrecio, preciosDelDia, precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { type Dia, mesContado } from '@surtia/rules/fechas.ts'
 import { sql } from 'kysely'
 import { listFichas } from '../areas/catalogo/fichas.queries.ts'
@@ -59,7 +59,7 @@ export async function listHechos(db: Reader, imagenesUrl: string) {
 export const segunLaRegla = (hechos: Awaited<ReturnType<typeof listHechos>>, m: Mirada): SegunLaRegla[] =>
   hechos.map(({ fila, ficha }) => {
     const precios = preciosDelDia(fila, enNumero(m.hoy), m.evento)
-    const precioDeUna = precioDe(precios, 1, m.evento)
+    const precioDeUna = precioVigente(precios, 1, m.evento).precio
     const porUnidad = precioPorUnidad(precioDeUna, fila.unidades)
     const articulo = {
       ...ficha,

@@ -1,5 +1,5 @@
 import { alMenos } from '@surtia/rules/carrito/cantidad-pedida.ts'
-import { precioDe, precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
+import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
 import type { CatalogoEnMemoria } from '../../indice/catalogo-en-memoria.ts'
 import { enDias } from '../../indice/dias.ts'
 import type { Mirada } from '../../indice/mirada.ts'
@@ -88,7 +88,7 @@ function conCifras(catalogo: CatalogoEnMemoria, m: Mirada, { texto, laboratorios
   for (const lugar of lugares) {
     const vivo = vivoDe(catalogo, lugar, m)
     const minimo = alMenos({ minimoPiezas: catalogo.columnas.minimoPiezas[lugar] as number })
-    precioDesde = Math.min(precioDesde, precioDe(vivo, minimo, m.evento))
+    precioDesde = Math.min(precioDesde, precioVigente(vivo, minimo, m.evento).precio)
     existenciaMiCedis += vivo.existenciaMiCedis
   }
   return { texto, presentaciones: lugares.length, laboratorios, precioDesde, existenciaMiCedis }

@@ -1,5 +1,5 @@
 import type * as calls from '@surtia/contracts/pendientes.ts'
-import { precioDe } from '@surtia/rules/catalogo/precio-vigente.ts'
+import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { centavos, pesos } from '@surtia/rules/dinero.ts'
 import { reading, stating, transaction } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
@@ -17,7 +17,7 @@ async function consultar({ db, indice }: Portal, m: Mirada): Promise<calls.Pendi
   return filas.flatMap((fila) => {
     const suyo = indice.leido(fila.codArticulo, m)
     if (!suyo) return []
-    const precio = precioDe(suyo, 1, m.evento)
+    const { precio } = precioVigente(suyo, 1, m.evento)
     const [otro] = alternosDe(indice.catalogo, m, [fila.codArticulo])
     return {
       ...fila,

@@ -1,5 +1,5 @@
 import { alMenos } from '@surtia/rules/carrito/cantidad-pedida.ts'
-import { precioDe } from '@surtia/rules/catalogo/precio-vigente.ts'
+import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
 import type { Indice, Leido } from '../../../indice/indice.ts'
 import type { Mirada } from '../../../indice/mirada.ts'
 import { MAS_CANDIDATOS } from './palabras.ts'
@@ -24,7 +24,7 @@ export function enSuLugar(indice: Indice, m: Mirada, suyo: Leido): string[] {
       codArticulo: otro.codArticulo,
       ajeno: otro.contenidoVenta === suyo.contenidoVenta ? 0 : 1,
       lejos: vivo.existenciaMiCedis > 0 ? 0 : 1,
-      precio: precioDe(vivo, alMenos(otro), m.evento),
+      precio: precioVigente(vivo, alMenos(otro), m.evento).precio,
     }))
     .sort(
       (a, b) =>
