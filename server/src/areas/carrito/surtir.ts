@@ -36,7 +36,8 @@ class SinExistencia extends Refusal {
 export async function surtir({ portal, body, cliente: { codCliente, idUsuario }, once }: Pedida) {
   const carrito = carritoDe(body.surtirWebExcel)
   const now = portal.ahora()
-  // what could have been bought instead is looked up in memory; here, where nothing is locked yet, it may wait
+  // what could have been bought instead is looked up in memory; here, where nothing is locked yet, it may wait: not for a catalogue that is
+  // only read anew, of which the former is known
   if (portal.indice.listo() || portal.indice.catalogo.cuantos === 0) await portal.indice.alDia()
   try {
     return await once((trx) => enviar(portal, trx, { codCliente, idUsuario, carrito, pedido: body, now }), {
