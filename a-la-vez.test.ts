@@ -7,7 +7,7 @@ import { esperar, lanzarProceso } from './server/src/test/proceso.ts'
 // two programs, as `check` is: a shell waits for the first
 const LARGO = `node -e "require('fs').writeFileSync('pid', String(process.pid)); setTimeout(() => {}, 600_000)" && node -e ""`
 
-test('avisado de terminar, termina también lo que sus guiones empezaron', { timeout: 30_000 }, async () => {
+test('avisado de terminar, termina también lo que sus guiones empezaron', async () => {
   const carpeta = mkdtempSync(join(tmpdir(), 'surtia-a-la-vez-'))
   const pid = join(carpeta, 'pid')
   writeFileSync(join(carpeta, 'package.json'), JSON.stringify({ scripts: { largo: LARGO, corto: 'echo breve' } }))

@@ -120,7 +120,7 @@ test('si el almacén no contesta se dice claro, no queda ni fila ni archivo, y l
   expect((await fetch(`${portal.url}/salud/lista`)).status).toBe(200)
 })
 
-test('un portal inicia aunque el almacén no conteste: quien vende no lo espera', { timeout: 60_000 }, async () => {
+test('un portal inicia aunque el almacén no conteste: quien vende no lo espera', async () => {
   const { settings } = portal.running.portal
   const otro = await startPortal({ ...settings, port: 0, databaseUrl: portal.baseUrl }, { site: '/nowhere' })
   onTestFinished(() => otro.stop())

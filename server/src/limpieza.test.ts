@@ -33,7 +33,7 @@ test('se borra lo vencido y nada más', async () => {
     "insert into limites (clave, hasta, cuenta) values ('viejo', now() - interval '1 second', 1), ('nuevo', now() + interval '1 hour', 1)",
   )
   await portal.sql(
-    "insert into entregas (tipo, origen, corte, estado, inicio, vista, fin) values ('precios', 'vieja', now(), 'terminada', now(), now(), now() - interval '401 days'), ('precios', 'nueva', now(), 'terminada', now(), now(), now() - interval '399 days')",
+    `insert into entregas (tipo, origen, corte, estado, inicio, vista, fin, informe) select 'precios', origen, now(), 'terminada', now(), now(), now() - edad, '{"aceptados":1,"rechazados":0,"detenidos":0}' from (values ('vieja', interval '401 days'), ('nueva', interval '399 days')) as de (origen, edad)`,
   )
   const { idPersonal } = await entrarComo(portal, ['rh'])
   await portal.sql(

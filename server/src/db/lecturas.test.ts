@@ -38,7 +38,7 @@ beforeAll(async () => {
   running = await startPortal(settingsForTests({ ...comunes, databaseUrlLectura: [replica.url] }), { site: '/nowhere' })
   pedir = pedirA(running.url)
   token = await entrarA(running.url, 'farmacia')
-}, 120_000)
+})
 afterAll(async () => {
   await running.stop()
   await replica.stop()
@@ -123,9 +123,7 @@ test('lo que no es una posición, o es de un futuro que no llega, se contesta ig
   expect(enPrincipal()).toBe(antes + 2)
 })
 
-test('lo que una réplica corta para seguir a la principal se vuelve a leer en ella, aunque el hecho lo callara', {
-  timeout: 150_000,
-}, async () => {
+test('lo que una réplica corta para seguir a la principal se vuelve a leer en ella, aunque el hecho lo callara', async () => {
   await enRaiz(principal.url, 'create table estorbo (n int)')
   await enRaiz(replica.url, "alter system set max_standby_streaming_delay = '50ms'", 'select pg_reload_conf()')
   await replica.catchUp()
@@ -175,9 +173,7 @@ test('un no de la réplica no es la última palabra: lo que otro acaba de escrib
   expect(lecturas.cuentas.repetidas).toBe(repetidas)
 })
 
-test('una réplica que se muere, calla o revive a media lectura no le da error a nadie', {
-  timeout: 120_000,
-}, async () => {
+test('una réplica que se muere, calla o revive a media lectura no le da error a nadie', async () => {
   await guardar(true)
   let sigue = true
   onTestFinished(() => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await migrate(db)
   watchDatabase(db)
   replica = await openReplica({ primary: principal.url, folder: join(carpeta, 'replica'), disposable: true })
-}, 120_000)
+})
 afterAll(async () => {
   await db.destroy()
   direccion.cerrar()
@@ -38,9 +38,7 @@ const apuntes = async (): Promise<number> =>
 const apuntar = (trx: Database) =>
   sql`insert into solicitudes (tipo, datos, creada) values ('contacto', '{}', now())`.execute(trx)
 
-test('lo que se pierde al confirmar, con otra base en su lugar, ni se da por hecho ni se repite', {
-  timeout: 60_000,
-}, async () => {
+test('lo que se pierde al confirmar, con otra base en su lugar, ni se da por hecho ni se repite', async () => {
   const antes = await findMarca(db)
   let veces = 0
   const hecho = transaction(db, async (trx) => {
@@ -60,9 +58,7 @@ test('lo que se pierde al confirmar, con otra base en su lugar, ni se da por hec
   expect((await findMarca(db)).linea).not.toBe(antes.linea)
 })
 
-test('una base que calla, sin cortar nada, se nota; y la que queda en su dirección contesta', {
-  timeout: 60_000,
-}, async () => {
+test('una base que calla, sin cortar nada, se nota; y la que queda en su dirección contesta', async () => {
   await Promise.all([apuntes(), apuntes(), apuntes()])
   direccion.callar()
   const esperada = reading(apuntes)
@@ -73,9 +69,7 @@ test('una base que calla, sin cortar nada, se nota; y la que queda en su direcci
   expect(await Promise.all([apuntes(), apuntes(), apuntes()])).toEqual([5, 5, 5])
 })
 
-test('también con todas las conexiones en uso, antes del plazo de quien no tiene a quién preguntar', {
-  timeout: 60_000,
-}, async () => {
+test('también con todas las conexiones en uso, antes del plazo de quien no tiene a quién preguntar', async () => {
   // the one apart is open by now
   await pause(1_500)
   const largas = [1, 2, 3].map(() => sql`select pg_sleep(60)`.execute(db))

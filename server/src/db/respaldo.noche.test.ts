@@ -40,15 +40,13 @@ beforeAll(async () => {
   embedded = await startEmbedded(embeddedFolder(datos), { respaldo })
   mkdirSync(join(datos, 'candidatos'))
   writeFileSync(join(datos, 'candidatos', 'cv'), 'un CV')
-}, 180_000)
+})
 afterAll(async () => {
   await embedded.stop()
   rmSync(carpeta, { recursive: true, force: true })
 })
 
-test('simulacro: respaldo en marcha, una equivocación, y de vuelta al segundo anterior', {
-  timeout: 180_000,
-}, async () => {
+test('simulacro: respaldo en marcha, una equivocación, y de vuelta al segundo anterior', async () => {
   const { url } = embedded
   await en(
     url,
@@ -96,7 +94,7 @@ test('simulacro: respaldo en marcha, una equivocación, y de vuelta al segundo a
   )
 })
 
-test('quedan los últimos respaldos y la bitácora que necesitan', { timeout: 180_000 }, async () => {
+test('quedan los últimos respaldos y la bitácora que necesitan', async () => {
   const { url } = embedded
   for (let i = 0; i < 3; i++) {
     await archivada(url)

@@ -3,14 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { levantar } from '../test/portal.ts'
 
-test('a quien no alcanzó respuesta al terminar se le dice que vuelva; la que ya iba termina', {
-  timeout: 60_000,
-}, async () => {
+test('a quien no alcanzó respuesta al terminar se le dice que vuelva; la que ya iba termina', async () => {
   const { promise: nunca } = Promise.withResolvers<void>()
+  let llegadas = 0
   const portal = await levantar(
     {},
     {
       outside: async (app) => {
+        app.server.on('request', () => llegadas++)
         app.get('/lenta', { schema: { hide: true } }, async () => nunca)
         app.get('/larga', { schema: { hide: true } }, async () => pause(2_000, { hecha: true }))
       },
@@ -35,7 +35,7 @@ test('a quien no alcanzó respuesta al terminar se le dice que vuelva; la que ya
   })
   const lenta = pedir('/lenta')
   const larga = pedir('/larga')
-  await pause(300)
+  await expect.poll(() => llegadas).toBe(3)
   const fin = portal.cerrar()
   expect(await larga).toEqual([200, null, { hecha: true }])
   expect(await lenta).toEqual([

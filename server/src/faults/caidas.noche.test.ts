@@ -28,25 +28,25 @@ async function base(): Promise<string> {
   return url
 }
 
-test('kill -9 del servidor en medio de 200 envíos no pierde ni duplica nada, ni se disculpa con un 500', {
-  timeout: 120_000,
-}, async ({ signal }) => {
+test('kill -9 del servidor en medio de 200 envíos no pierde ni duplica nada, ni se disculpa con un 500', async ({
+  signal,
+}) => {
   const url = await base()
   const cuentas = await matarMientrasSeEnvia(url, carpeta('caidas'), { envios: 200, caidas: 4, clientes: 6, signal })
   expect(malasDe(cuentas)).toEqual({})
   expect(cuentas).toMatchObject({ envios: 200, caidas: 4, pedidos: 200 })
 })
 
-test('un portal lanzado que la prueba no detuvo se termina después de ella', { timeout: 60_000 }, async () => {
+test('un portal lanzado que la prueba no detuvo se termina después de ella', async () => {
   const { url } = await lanzar(await base(), carpeta('huerfano'))
   expect((await fetch(`${url}/salud/viva`)).status).toBe(200)
   await matarLanzados()
   await expect(fetch(`${url}/salud/viva`)).rejects.toThrow()
 })
 
-test('kill -9 de PostgreSQL en medio de los envíos no pierde ni duplica nada, ni se disculpa con un 500', {
-  timeout: 120_000,
-}, async ({ signal }) => {
+test('kill -9 de PostgreSQL en medio de los envíos no pierde ni duplica nada, ni se disculpa con un 500', async ({
+  signal,
+}) => {
   const datos = carpeta('caidas-pg')
   const postgres = await startEmbedded(datos)
   onTestFinished(() => postgres.stop())
@@ -70,9 +70,9 @@ test('kill -9 de PostgreSQL en medio de los envíos no pierde ni duplica nada, n
   expect(cuentas).toMatchObject({ envios: 60, caidas: 1, pedidos: 60 })
 })
 
-test('kill -9 en medio de las olas: de 5,000 que esperan, nadie es avisado dos veces ni de más de lo que hay', {
-  timeout: 180_000,
-}, async ({ signal }) => {
+test('kill -9 en medio de las olas: de 5,000 que esperan, nadie es avisado dos veces ni de más de lo que hay', async ({
+  signal,
+}) => {
   const cuentas = await matarEnOleadas(await base(), carpeta('olas'), {
     esperan: 5_000,
     piezas: 100,
@@ -82,7 +82,7 @@ test('kill -9 en medio de las olas: de 5,000 que esperan, nadie es avisado dos v
   expect(cuentas).toEqual({ avisados: 5_000, caidas: 4, dobles: 0, perdidos: 0, mayorPromesa: 100 })
 })
 
-test('SIGTERM con carga: lo que se aceptó se responde, y termina con 0', { timeout: 60_000 }, async () => {
+test('SIGTERM con carga: lo que se aceptó se responde, y termina con 0', async () => {
   const { aceptadas, respondidas, cortadas, codigo } = await pararConCarga(await base(), carpeta('paro'), 8)
   expect(aceptadas).toBeGreaterThan(50)
   expect({ respondidas, cortadas, codigo }).toEqual({ respondidas: aceptadas, cortadas: 0, codigo: 0 })

@@ -18,9 +18,7 @@ const en = async (url: string, texto: string): Promise<unknown[]> => {
   }
 }
 
-test('una réplica sigue a su principal, se detiene, revive, y toma su lugar con todo lo confirmado', {
-  timeout: 120_000,
-}, async () => {
+test('una réplica sigue a su principal, se detiene, revive, y toma su lugar con todo lo confirmado', async () => {
   const carpeta = mkdtempSync(join(tmpdir(), 'surtia-replica-'))
   onTestFinished(() => rmSync(carpeta, { recursive: true, force: true }))
   const principal = await startEmbedded(join(carpeta, 'principal'), { disposable: true })

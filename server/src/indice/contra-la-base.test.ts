@@ -232,7 +232,7 @@ test('páginas, cuentas y facetas son las que la regla da de la base, también e
     }),
     { numRuns: 60 },
   )
-}, 60_000)
+})
 
 test('cada artículo, también cancelado, es como la regla dice de sus renglones, en cualquier centro y día', async () => {
   const { indice } = portal.running.portal
@@ -253,7 +253,7 @@ test('cada artículo, también cancelado, es como la regla dice de sus renglones
     }),
     { numRuns: 10 },
   )
-}, 60_000)
+})
 
 test('con un texto va primero lo que hay en el propio centro, luego lo que se compra, luego lo que más se mueve', async () => {
   const { indice, db } = portal.running.portal
@@ -286,4 +286,4 @@ test('con un texto va primero lo que hay en el propio centro, luego lo que se co
     }),
     { numRuns: 40 },
   )
-}, 60_000)
+})

@@ -13,9 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.cerrar())
 
-test('kill -9 al proceso que tiene el turno: otro de los dos que quedan lo toma, y uno solo', {
-  timeout: 120_000,
-}, async () => {
+test('kill -9 al proceso que tiene el turno: otro de los dos que quedan lo toma, y uno solo', async () => {
   const datos = mkdtempSync(join(tmpdir(), 'surtia-turnos-'))
   onTestFinished(async () => {
     await matarLanzados()

@@ -76,9 +76,7 @@ test('estas pruebas muerden: un surtir ingenuo vende de más y duplica', async (
   expect(folios.size).toBeGreaterThan(1)
 })
 
-test('pedidos de renglones revueltos a la vez: PostgreSQL no cuenta un abrazo mortal, y con paciencia todos se surten', {
-  timeout: 120_000,
-}, async () => {
+test('pedidos de renglones revueltos a la vez: PostgreSQL no cuenta un abrazo mortal, y con paciencia todos se surten', async () => {
   const codigos = Array.from({ length: 8 }, (_, i) => `78001${String(i).padStart(2, '0')}`)
   for (const codigo of codigos) await crearArticulo(puerta(), codigo, 500)
   const antes = await contarAbrazos(pool)

@@ -155,9 +155,7 @@ async function revisar(m: Modelo, inicial: number): Promise<void> {
   expect(Object.fromEntries(pedidas.map((p) => [p.cod, p.n]))).toEqual(ultimo.lineas)
 }
 
-test('historias revueltas de tres farmacias, el almacén y lo que llega: nada se pierde, nada se duplica', {
-  timeout: 120_000,
-}, async () => {
+test('historias revueltas de tres farmacias, el almacén y lo que llega: nada se pierde, nada se duplica', async () => {
   const inicial = 100
   await fc.assert(
     fc.asyncProperty(

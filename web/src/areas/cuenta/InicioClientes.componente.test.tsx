@@ -99,9 +99,10 @@ test('el carrusel del inicio pasa cada 4 segundos y se detiene', async () => {
   tomarElReloj()
   const llamadas = [contesta(inicio, NUEVO), contesta(obtenerBanners, { data: [1, 2, 3].map(banner) }), OYE]
   await montar(InicioClientes, { ...enArea, llamadas })
-  await page.getByRole('contentinfo').hover()
   const promocion = (n: number) => page.getByRole('group', { name: `Promoción ${n} de 3` })
   await expect.element(promocion(1)).toBeVisible()
+  // what comes meanwhile moves the page: now the pointer is not over them, which would hold them
+  await page.getByRole('contentinfo').hover()
   await vi.advanceTimersByTimeAsync(4_000)
   await expect.element(promocion(2)).toBeVisible()
   await page.getByRole('button', { name: 'Pausar' }).click()
