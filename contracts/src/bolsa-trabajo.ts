@@ -51,7 +51,7 @@ export const guardarPostulacion = call(at.guardarPostulacion, {
 })
 
 const linea = z.string().check(z.maxLength(200), deUnaLinea)
-/** Which fields are needed is a rule (rules/bolsa-trabajo/solicitud.ts): hidden job entries travel empty. */
+/** Which fields are needed is a rule (rules/src/bolsa-trabajo/solicitud.ts): hidden job entries travel empty. */
 export const guardarSolicitud = call(at.guardarSolicitud, {
   summary: 'Stores a job application with its photo',
   body: z.strictObject({

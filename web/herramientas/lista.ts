@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { runInNewContext } from 'node:vm'
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 
 type Entrada = { url: string; revision: string | null; integrity?: string }
@@ -21,7 +22,7 @@ const CUANDO_SE_USE = /^lector\.worker-/
  */
 export function listaDeLaEntrega(sitio: string): { version: string; lista: Entrada[] } {
   const [archivo = ''] = globSync('assets/manifest-*.js', { cwd: sitio })
-  const manifiesto = leerManifiesto(readFileSync(join(sitio, archivo), 'utf8'))
+  const manifiesto = readManifiesto(readFileSync(join(sitio, archivo), 'utf8'))
   const { entry, routes, version } = manifiesto
   const rutas = [
     entry,
@@ -53,7 +54,13 @@ export function listaDeLaEntrega(sitio: string): { version: string; lista: Entra
   }
 }
 
-const leerManifiesto = (guion: string) => JSON.parse(guion.replace(/^[^{]*/, '').replace(/;?\s*$/, '')) as Manifiesto
+/** The framework's script puts its manifest on the window. */
+function readManifiesto(guion: string): Manifiesto {
+  const window: { __reactRouterManifest?: Manifiesto } = {}
+  runInNewContext(guion, { window })
+  if (!window.__reactRouterManifest) throw new Error('The framework wrote no manifest')
+  return window.__reactRouterManifest
+}
 
 /** Names of built files that stand in a text. */
 const nombresEn = (texto: string): string[] => texto.match(/[\w][\w.-]*-[\w-]{8}\.(?:js|css|woff2)/g) ?? []
