@@ -1,3 +1,4 @@
+import { RECIBIDO } from '@surtia/rules/pedidos/estatus.ts'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 
@@ -63,7 +64,7 @@ function registerPedido(app: FastifyInstance, pool: pg.Pool): void {
       const importe = lineas.reduce((s, l) => s + l.cantidad * l.precio_neto, 0)
       const { rows } = await c.query(
         `insert into pedidos (folio, envio, cod_cliente, cod_sucursal, origen, estatus, fecha_recepcion, fecha, importe, total)
-         values (nextval('folios_de_pedido')::text, gen_random_uuid(), $1, 1, 'bare', 'R', now(), now(), round($2::numeric, 2), round($2::numeric, 2)) returning folio`,
+         values (nextval('folios_de_pedido')::text, gen_random_uuid(), $1, 1, 'bare', '${RECIBIDO}', now(), now(), round($2::numeric, 2), round($2::numeric, 2)) returning folio`,
         [body.codCliente, importe],
       )
       await c.query(

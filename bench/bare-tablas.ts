@@ -1,3 +1,4 @@
+import { ACTIVO } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import type pg from 'pg'
 
 /** Everything of the bare programs stands in a schema of its own, where the portal never looks. */
@@ -10,7 +11,7 @@ const ESQUEMA = [
 ]
 
 const TEXTO = `a.descripcion || ' ' || a.generico || ' ' || a.formula || ' ' || a.marca || ' ' || a.cod_articulo || ' ' || a.cod_barras`
-const EN_VENTA = `from articulos a where a.estatus = 'A' and exists (select 1 from precios p where p.cod_articulo = a.cod_articulo)`
+const EN_VENTA = `from articulos a where a.estatus = '${ACTIVO}' and exists (select 1 from precios p where p.cod_articulo = a.cod_articulo)`
 
 /** A row as narrow as it can be: its order is a number, and its words stand out of line, where no search reads them. */
 const BUSCA = [

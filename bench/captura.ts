@@ -1,3 +1,4 @@
+import { ACTIVO } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { median } from './load.ts'
 import type { Mundo } from './mundo.ts'
 import { juicio } from './tabla.ts'
@@ -16,7 +17,7 @@ type Resuelta = { tomadas: number; preguntas: number; rechazadas: number }
 /** A list as it is pasted, read in one call: half codes, a quarter barcodes, a quarter descriptions; each time other articles. */
 export async function medirCaptura({ portal, base, bearer }: Mundo, { rondas }: { rondas: number }): Promise<void> {
   const { rows } = await base.query<Articulo>(
-    "select cod_articulo as codigo, cod_barras as barras, lower(descripcion) as descripcion from articulos join precios using (cod_articulo) where estatus = 'A' and cod_barras <> '' order by md5(cod_articulo)",
+    `select cod_articulo as codigo, cod_barras as barras, lower(descripcion) as descripcion from articulos join precios using (cod_articulo) where estatus = '${ACTIVO}' and cod_barras <> '' order by md5(cod_articulo)`,
   )
   const lista = (renglones: number, vez: number) =>
     Array.from({ length: renglones }, (_, i) => {

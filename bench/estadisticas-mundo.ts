@@ -1,6 +1,7 @@
 import { azar } from '@surtia/demo/azar.ts'
 import { deIngreso, type Factura, lineaDe } from '@surtia/demo/cast/cfdi.ts'
 import { sumarDias } from '@surtia/rules/fechas.ts'
+import { ENVIADO } from '@surtia/rules/pedidos/estatus.ts'
 import type pg from 'pg'
 import { codCliente } from './mundo.ts'
 
@@ -88,7 +89,7 @@ const LLENADOS = [
    select p.serie, p.folio, 1, p.cod_cliente, p.fecha, upper(f.uuid), 1000
      from facturas p join facturas f using (serie, folio) where serie = 'BE' and p.tipo = 'P' and f.tipo = 'F'`,
   `insert into pedidos (folio, envio, cod_cliente, cod_sucursal, origen, estatus, fecha_recepcion, fecha, importe, total)
-   select 'S' || (9000000 + i), gen_random_uuid(), ${QUIEN}, 1, 'Portal web', 'B', ${DIA} + time '18:00', ${DIA} + time '18:00', 1000, 1000 from ${PAPEL}`,
+   select 'S' || (9000000 + i), gen_random_uuid(), ${QUIEN}, 1, 'Portal web', '${ENVIADO}', ${DIA} + time '18:00', ${DIA} + time '18:00', 1000, 1000 from ${PAPEL}`,
   `insert into pedido_renglones (folio, cod_articulo, cantidad_pedida, cantidad_surtida, cantidad_negada, precio, motivo_precio, iva, ieps, importe, precio_lista, cod_alterno, precio_alterno)
    select 'S' || (9000000 + i), a.cod, ${PIEZAS}, ${PIEZAS} - negada, negada, a.precio, case when (i + r) % 4 = 0 then 'oferta' else 'neto' end, 16, 0, a.precio * (${PIEZAS} - negada),
           case when (i + r) % 4 = 0 then round(a.precio * 1.1, 2) else a.precio end,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { ACTIVO } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import type pg from 'pg'
 import { type Figures, load, type Request } from './load.ts'
 import { juicio } from './tabla.ts'
@@ -35,7 +36,7 @@ export async function medirLazo(lazo: Lazo): Promise<void> {
 
 async function prepararArticulos(base: pg.Pool): Promise<string[]> {
   const { rows } = await base.query<{ cod: string }>(
-    "select cod_articulo as cod from articulos join precios using (cod_articulo) where estatus = 'A' and minimo_piezas = 1 and cod_articulo > '1001000' order by 1 limit $1",
+    `select cod_articulo as cod from articulos join precios using (cod_articulo) where estatus = '${ACTIVO}' and minimo_piezas = 1 and cod_articulo > '1001000' order by 1 limit $1`,
     [RENGLONES],
   )
   const codigos = rows.map(({ cod }) => cod)

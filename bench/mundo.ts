@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { enviar } from '@surtia/demo/llenar.ts'
 import type { Puerta } from '@surtia/demo/puerta.ts'
+import { ACTIVO } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { startEmbedded } from '@surtia/server/db/embebido/embedded.ts'
 import pg from 'pg'
 import { prepararBare } from './bare-tablas.ts'
@@ -154,7 +155,7 @@ async function entrar(puerta: Puerta): Promise<string[]> {
 /** Codes of 400 articles, each with nine million pieces. */
 async function surtidos(puerta: Puerta, base: pg.Pool): Promise<string[]> {
   const { rows } = await base.query(
-    "select cod_articulo from articulos join precios using (cod_articulo) where estatus = 'A' and minimo_piezas = 1 and cod_articulo > '1001000' order by 1 limit 400",
+    `select cod_articulo from articulos join precios using (cod_articulo) where estatus = '${ACTIVO}' and minimo_piezas = 1 and cod_articulo > '1001000' order by 1 limit 400`,
   )
   const codigos = rows.map((r) => String(r.cod_articulo))
   // by the door, so that whoever keeps stock in memory hears of it

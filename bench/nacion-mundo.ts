@@ -1,3 +1,4 @@
+import { ACTIVO } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import type pg from 'pg'
 import type { Mundo } from './mundo.ts'
 
@@ -37,7 +38,7 @@ async function llenar(base: pg.Pool): Promise<void> {
     await db.query(
       `insert into historial_de_articulos (cod_cliente, cod_articulo, ultimo_surtido)
        select (6000000 + i)::text, c.codigos[1 + (i::bigint * 104729 + r * 397) % c.cuantos], current_date - (i + r) % 170
-         from (select array_agg(cod_articulo order by cod_articulo) as codigos, count(*) as cuantos from articulos where estatus = 'A') c,
+         from (select array_agg(cod_articulo order by cod_articulo) as codigos, count(*) as cuantos from articulos where estatus = '${ACTIVO}') c,
               generate_series(0, ${FARMACIAS - 1}) i, generate_series(1, ${COMPRADOS}) r on conflict do nothing`,
     )
     await db.query('commit')

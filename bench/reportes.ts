@@ -1,4 +1,5 @@
 import { REPORTES } from '@surtia/rules/estadisticas/temas.ts'
+import { RECIBIDO } from '@surtia/rules/pedidos/estatus.ts'
 import { resumirPedidos } from '@surtia/server/areas/reportes/resumir-pedidos.ts'
 import { openDatabase } from '@surtia/server/db/database.ts'
 import type pg from 'pg'
@@ -118,7 +119,7 @@ async function escribir(db: pg.PoolClient, folio: string): Promise<number> {
     name: 'escribir',
     text: `with p as (
              insert into pedidos (folio, envio, cod_cliente, cod_sucursal, origen, estatus, fecha_recepcion, fecha, importe, total)
-             values ($1, gen_random_uuid(), '5000000', 1, 'Portal', 'R', now(), now(), 10, 10))
+             values ($1, gen_random_uuid(), '5000000', 1, 'Portal', '${RECIBIDO}', now(), now(), 10, 10))
            insert into pedido_renglones (folio, cod_articulo, cantidad_pedida, cantidad_surtida, cantidad_negada, precio, motivo_precio, iva, ieps, importe)
            select $1, cod_articulo, 10, 10, 0, 10, 'neto', 0, 0, 100 from (select cod_articulo from articulos order by cod_articulo limit $2) a`,
     values: [folio, RENGLONES],
