@@ -40,6 +40,6 @@ export class SinAlmacen extends Error {
  * A file whose row could not be written goes again; not where the connection was lost, for then the row may be there and name it. What no row
  * names is swept away the next day.
  */
-export async function soltarSinFila(almacen: Almacen, cajon: Cajon, nombre: string, error: unknown): Promise<void> {
+export async function releaseSinFila(almacen: Almacen, cajon: Cajon, nombre: string, error: unknown): Promise<void> {
   if (!isConnectionLost(error)) await almacen.quitar(cajon, nombre).catch(() => undefined)
 }

@@ -1,14 +1,14 @@
 import { Refusal } from '@surtia/rules/refusal.ts'
 import pino from 'pino'
-import { abrirInterruptores } from './areas/interruptores/en-vigor.ts'
+import { openInterruptores } from './areas/interruptores/en-vigor.ts'
 import { type Database, openDatabase, SESION_DE_COMANDO } from './db/database.ts'
 import { hasDatabase } from './db/embebido/data-folder.ts'
 import { embeddedFolder, startEmbedded } from './db/embebido/embedded.ts'
-import { abrirLecturas } from './db/lecturas.ts'
+import { openLecturas } from './db/lecturas.ts'
 import { listMigrated, migrate } from './db/migrate.ts'
 import { databaseRefusal, reach } from './db/reach.ts'
 import { abrirIndice } from './indice/indice.ts'
-import { abrirAlmacen } from './outside/almacen/abrir-almacen.ts'
+import { openAlmacen } from './outside/almacen/open-almacen.ts'
 import { avisos, clock, type Portal } from './portal.ts'
 import { datosDe, readSettings, type Settings } from './settings.ts'
 import { openTaller } from './taller.ts'
@@ -37,12 +37,12 @@ export async function openPortal(): Promise<{ portal: Portal; cerrar: () => Prom
   const preparadas = settings.preparadas || settings.databaseUrlDirecta !== ''
   const db = openDatabase({ url, conexiones: 2, preparadas, sesion: SESION_DE_COMANDO, onError: () => undefined })
   const log = pino({ level: 'silent' })
-  const almacen = await abrirAlmacen(settings)
-  const lecturas = abrirLecturas({ db, url, ajustes: { ...settings, databaseUrlLectura: [] }, log })
+  const almacen = await openAlmacen(settings)
+  const lecturas = openLecturas({ db, url, ajustes: { ...settings, databaseUrlLectura: [] }, log })
   const taller = openTaller()
   const indice = abrirIndice({ db, log })
   const ahora = clock(settings.ahora)
-  const interruptores = abrirInterruptores({ db, settings, ahora, log })
+  const interruptores = openInterruptores({ db, settings, ahora, log })
   const cerrar = async () => {
     await taller.cerrar()
     await indice.cerrar()

@@ -9,7 +9,7 @@ import { contarPedidas } from './areas/catalogo/contar-pedidas.ts'
 import { aplicarPorVenir } from './areas/catalogo/precios/aplicar-por-venir.ts'
 import { mandarCartas } from './areas/estadisticas/mandar-cartas.ts'
 import { desglosarAnteriores } from './areas/facturas/desglosar.ts'
-import { abrirInterruptores } from './areas/interruptores/en-vigor.ts'
+import { openInterruptores } from './areas/interruptores/en-vigor.ts'
 import { soltarIntentos } from './areas/pagos/soltar-intentos.ts'
 import { avisarCorte } from './areas/pedidos/avisar-corte.ts'
 import { listPersonalDeDemostracion } from './areas/personal/demostracion.queries.ts'
@@ -20,7 +20,7 @@ import { checkStart } from './check-start.ts'
 import { type Address, addressOf, type Database, openDatabase, watchDatabase } from './db/database.ts'
 import { type Embedded, embeddedFolder, startEmbedded, stopped } from './db/embebido/embedded.ts'
 import { supervise } from './db/embebido/supervise.ts'
-import { abrirLecturas, type LecturasAbiertas } from './db/lecturas.ts'
+import { type LecturasAbiertas, openLecturas } from './db/lecturas.ts'
 import { listen } from './db/listen.ts'
 import { migrate, PASOS, type Pasos } from './db/migrate.ts'
 import { databaseRefusal } from './db/reach.ts'
@@ -33,7 +33,7 @@ import { startJobs } from './jobs/jobs.ts'
 import type { Tareas } from './jobs/turnos.ts'
 import { limpiar } from './limpieza.ts'
 import { listenOn } from './listen-on.ts'
-import { abrirAlmacen } from './outside/almacen/abrir-almacen.ts'
+import { openAlmacen } from './outside/almacen/open-almacen.ts'
 import { papelesDe } from './papeles.ts'
 import { avisos, clock, type Portal } from './portal.ts'
 import type { Settings } from './settings.ts'
@@ -211,9 +211,9 @@ async function openParts(
   const db = openDatabase({ url, conexiones, preparadas, onError })
   undo.push(() => db.destroy())
   signal?.throwIfAborted()
-  const almacen = await abrirAlmacen(settings)
+  const almacen = await openAlmacen(settings)
   undo.push(() => almacen.cerrar())
-  const lecturas = abrirLecturas({ db, url, ajustes: settings, log, abrir: lectores })
+  const lecturas = openLecturas({ db, url, ajustes: settings, log, abrir: lectores })
   undo.push(() => lecturas.cerrar())
   const taller = openTaller()
   undo.push(() => taller.cerrar())
@@ -226,7 +226,7 @@ async function openParts(
     log,
     ahora,
     indice: abrirIndice({ db, log }),
-    interruptores: abrirInterruptores({ db, settings, ahora, log }),
+    interruptores: openInterruptores({ db, settings, ahora, log }),
     dibujar: taller.dibujar,
     juzgar: taller.juzgar,
     tipos: TIPOS_DE_LA_PUERTA,

@@ -43,7 +43,7 @@ export type Lector = {
 export type LectorAbierto = { url: string; conexiones: number; preparadas: boolean; pulso: Pulso; log: Logger }
 
 /** A real replica: looked at all the time, and used while it is good (docs/reglas/lecturas.md#que-replica-vale). */
-export function abrirLector(abierto: LectorAbierto): Lector {
+export function openLector(abierto: LectorAbierto): Lector {
   const replica = new Replica(abierto)
   return {
     nombre: replica.nombre,

@@ -3,9 +3,9 @@ import { Refusal } from '@surtia/rules/refusal.ts'
 import type { Logger } from 'pino'
 import { enTiempo } from './compartida.ts'
 import { type Address, type Database, openPool } from './database.ts'
-import { abrirLector, type Lector } from './lector.ts'
+import { type Lector, openLector } from './lector.ts'
 import { type Lectura, leyendoEn } from './lectura-en-curso.ts'
-import { abrirPulso, type Pulso } from './pulso.ts'
+import { openPulso, type Pulso } from './pulso.ts'
 import { watchSilence } from './silencio.ts'
 
 /** how long a replica is waited for */
@@ -44,7 +44,7 @@ export type LecturasAbiertas = {
   abrir?: ((pulso: Pulso) => Lector[]) | undefined
 }
 
-export function abrirLecturas({ db, url, ajustes, log, abrir }: LecturasAbiertas): Lecturas {
+export function openLecturas({ db, url, ajustes, log, abrir }: LecturasAbiertas): Lecturas {
   const { databaseUrlLectura: replicas, conexiones, preparadas } = ajustes
   const aparte = openPool({
     url,
@@ -54,9 +54,8 @@ export function abrirLecturas({ db, url, ajustes, log, abrir }: LecturasAbiertas
     onError: () => pulso.desconfiar(),
   })
   watchSilence(aparte)
-  const pulso = abrirPulso(aparte, preparadas)
-  const lectores =
-    abrir?.(pulso) ?? replicas.map((una) => abrirLector({ url: una, conexiones, preparadas, pulso, log }))
+  const pulso = openPulso(aparte, preparadas)
+  const lectores = abrir?.(pulso) ?? replicas.map((una) => openLector({ url: una, conexiones, preparadas, pulso, log }))
   const cuentas: Lecturas['cuentas'] = { enReplica: new Map(), enPrincipal: 0, repetidas: 0 }
 
   // without replicas here nobody asks: the one beyond all costs nothing, and holds also for another process that has some

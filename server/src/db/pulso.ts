@@ -24,7 +24,7 @@ export type Pulso = {
 }
 
 /** `pool`: a connection to the primary that nobody else waits for; its statements are kept by name or not. */
-export function abrirPulso(pool: pg.Pool, preparada: boolean): Pulso {
+export function openPulso(pool: pg.Pool, preparada: boolean): Pulso {
   const proceso = randomUUID()
   /** when each mark was begun, by its number */
   const marcas = new Map<number, number>()

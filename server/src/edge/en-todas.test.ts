@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { conHuecos, escribirEnTodas } from './en-todas.ts'
+import { conHuecos, writeEnTodas } from './en-todas.ts'
 import { shortLived } from './page.ts'
 
 test('un hueco se llena con lo suyo, como texto; los demás, y lo que sólo se parece, se quedan', () => {
@@ -12,7 +12,7 @@ test('quien pide una página no espera a una base que no contesta: lee lo últim
   vi.useFakeTimers()
   let cuentas = 0
   const pages = new Map([['/', shortLived('<body>{cuantos}</body>', '')]])
-  const escritas = escribirEnTodas(
+  const escritas = writeEnTodas(
     pages,
     () => (cuentas++ === 0 ? Promise.resolve({ cuantos: '12' }) : new Promise(() => undefined)),
     { warn: () => undefined },
@@ -30,7 +30,7 @@ test('quien pide una página no espera a una base que no contesta: lee lo últim
 test('mientras no se puede contar, las páginas siguen como estaban', async () => {
   const dichos: string[] = []
   const pages = new Map([['/', shortLived('<body>{cuantos}</body>', '')]])
-  const escritas = escribirEnTodas(pages, () => Promise.reject(new Error('no base')), {
+  const escritas = writeEnTodas(pages, () => Promise.reject(new Error('no base')), {
     warn: (_, texto) => dichos.push(texto),
   })
   expect((await escritas()).get('/')).toBe(pages.get('/'))

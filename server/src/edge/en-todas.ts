@@ -29,7 +29,7 @@ const PACIENCIA_MS = 300
  * every five seconds while they are asked for; while that cannot be read, or not soon, they stay as they were, at first as they were built.
  * The first time they are waited for.
  */
-export function escribirEnTodas(
+export function writeEnTodas(
   pages: ReadonlyMap<string, Page>,
   deTodas: DeTodas,
   log: { warn: (datos: object, texto: string) => void },

@@ -6,7 +6,7 @@ import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Portal } from '../portal.ts'
 import { remember } from '../remember.ts'
-import { conHuecos, type DeTodas, escapeHtml, escribirEnTodas, HUECO } from './en-todas.ts'
+import { conHuecos, type DeTodas, escapeHtml, HUECO, writeEnTodas } from './en-todas.ts'
 import { openEntregas } from './entregas.ts'
 import { policyOfFile } from './headers.ts'
 import { rateLimit } from './limits.ts'
@@ -106,7 +106,7 @@ export async function registerPages(
   for (const file of globSync('**/index.html', { cwd: root }))
     pages.set(`/${file.replace(/\/?index\.html$/, '')}`, readPage(portal, join(root, file)))
   const shell = readPage(portal, join(root, '__spa-fallback.html'))
-  const escritas = escribirEnTodas(pages, deTodas, portal.log)
+  const escritas = writeEnTodas(pages, deTodas, portal.log)
   await escritas()
   // where the staff is signed in no page has a script of others, nor the one in which it looks as a client
   const limpio = readPage(portal, join(root, '__spa-fallback.html'), { sinGuiones: true })

@@ -4,9 +4,9 @@ import { diaDe } from '@surtia/rules/fechas.ts'
 import pg from 'pg'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { abrirInterruptores } from '../areas/interruptores/en-vigor.ts'
+import { openInterruptores } from '../areas/interruptores/en-vigor.ts'
 import { openDatabase } from '../db/database.ts'
-import { abrirLecturas } from '../db/lecturas.ts'
+import { openLecturas } from '../db/lecturas.ts'
 import { abrirIndice } from '../indice/indice.ts'
 import { enCarpeta } from '../outside/almacen/carpeta.ts'
 import { papelesDe } from '../papeles.ts'
@@ -75,7 +75,7 @@ async function abrirProceso(url: string, smtpUrl: string): Promise<void> {
   const log = pino({ level: 'silent' })
   const taller = openTaller()
   const ahora = () => new Date()
-  const lecturas = abrirLecturas({ db, url, ajustes: settings, log })
+  const lecturas = openLecturas({ db, url, ajustes: settings, log })
   const suyo: Portal = {
     settings,
     db,
@@ -83,7 +83,7 @@ async function abrirProceso(url: string, smtpUrl: string): Promise<void> {
     lecturas,
     log,
     ahora,
-    interruptores: abrirInterruptores({ db, settings, ahora, log }),
+    interruptores: openInterruptores({ db, settings, ahora, log }),
     indice: abrirIndice({ db, log }),
     dibujar: taller.dibujar,
     juzgar: taller.juzgar,

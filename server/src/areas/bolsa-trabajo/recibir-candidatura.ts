@@ -6,7 +6,7 @@ import { diaDe } from '@surtia/rules/fechas.ts'
 import { direccionDeMesa } from '@surtia/rules/personal/direcciones.ts'
 import { digitosDeTelefono } from '@surtia/rules/publico/formularios.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
-import { soltarSinFila } from '../../almacen.ts'
+import { releaseSinFila } from '../../almacen.ts'
 import { transaction } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { urlDePersonal } from '../../edge/origen.ts'
@@ -129,7 +129,7 @@ async function recibir(
     await portal.almacen.quitar('candidatos', id).catch(() => undefined)
     if (escrita.huella !== huella) throw new HttpRefusal(409, 'Esta clave de envío ya se usó con otro contenido.')
   } catch (error) {
-    await soltarSinFila(portal.almacen, 'candidatos', id, error)
+    await releaseSinFila(portal.almacen, 'candidatos', id, error)
     throw error
   }
 }

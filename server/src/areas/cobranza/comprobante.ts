@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type * as calls from '@surtia/contracts/cobranza.ts'
 import { nombreMalo } from '@surtia/rules/bolsa-trabajo/archivos.ts'
-import { soltarSinFila } from '../../almacen.ts'
+import { releaseSinFila } from '../../almacen.ts'
 import { transaction } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { badRequest, HttpRefusal, notFound } from '../../edge/refusals.ts'
@@ -37,7 +37,7 @@ export async function subirComprobante({ portal, params, body, cliente, file }: 
     if (!suyo) throw notFound()
     return suyo
   }).catch(async (error) => {
-    await soltarSinFila(almacen, 'comprobantes', id, error)
+    await releaseSinFila(almacen, 'comprobantes', id, error)
     throw error
   })
   // the new one is kept already: that the former stays a while is no reason to say otherwise

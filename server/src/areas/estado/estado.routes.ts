@@ -6,13 +6,13 @@ import type { Parte } from '@surtia/rules/estado/partes.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { answer } from '../../edge/answer.ts'
 import type { Portal } from '../../portal.ts'
-import { abrirVigia, type Vigia } from './vigia.ts'
+import { openVigia, type Vigia } from './vigia.ts'
 
 const vigias = new WeakMap<Portal, Vigia>()
 
 /** How the service is, for the call and for the page. */
 export const vigiaDe = (portal: Portal): Vigia => {
-  const vigia = vigias.get(portal) ?? abrirVigia(portal)
+  const vigia = vigias.get(portal) ?? openVigia(portal)
   vigias.set(portal, vigia)
   return vigia
 }

@@ -14,7 +14,7 @@ import { AHORA } from '../../test/settings.ts'
 import { removeOldLlamadas } from './estado.queries.ts'
 import { vigiaDe } from './estado.routes.ts'
 import { juzgarEstado } from './juzgar-estado.ts'
-import { abrirVigia, type Vigia } from './vigia.ts'
+import { openVigia, type Vigia } from './vigia.ts'
 
 let portal: PortalDePruebas
 let sitio: string
@@ -44,7 +44,7 @@ beforeEach(() => portal.sql("update estado_del_servicio set vista = now() - inte
 
 /** Looks as a process that has just started does. */
 const mirar = (cambios: Partial<PortalDePruebas['running']['portal']> = {}) => {
-  const vigia = abrirVigia({ ...portal.running.portal, ...cambios })
+  const vigia = openVigia({ ...portal.running.portal, ...cambios })
   abiertos.push(vigia)
   return vigia
 }
@@ -143,7 +143,7 @@ test('sin base contesta que está detenido, y cuando vuelve lo que estaba bien l
   const lejos = openDatabase({ url: 'postgres://nadie@127.0.0.1:1/nada', conexiones: 1, onError: () => undefined })
   let db = lejos
   const { running } = portal
-  const vigia = abrirVigia(Object.defineProperty({ ...running.portal }, 'db', { get: () => db }))
+  const vigia = openVigia(Object.defineProperty({ ...running.portal }, 'db', { get: () => db }))
   abiertos.push(vigia)
   const caido = await vigia.estado()
   expect(caido.estado).toBe('detenido')

@@ -29,7 +29,7 @@ const PACIENCIA_MS = 2_500
 /** what the ERP delivered is looked up less often */
 const ENTREGAS_MS = 60_000
 
-export function abrirVigia(portal: Portal): Vigia {
+export function openVigia(portal: Portal): Vigia {
   const inicio = portal.ahora()
   const contadas = new Map<Parte, Contadas>()
   let vistas: readonly Vista[] = []

@@ -56,7 +56,7 @@ const traslados = (de: Nodo): Atributos[] =>
   lista(nodo(nodo(de, 'cfdi:Impuestos'), 'cfdi:Traslados'), 'cfdi:Traslado').map(atributos)
 
 /** Reads a CFDI; refuses text that is not well-formed, carries a DTD, or has another root than cfdi:Comprobante. */
-export function leerCfdi(xml: string): Cfdi {
+export function parseCfdi(xml: string): Cfdi {
   if (/<!DOCTYPE|<!ENTITY/i.test(xml) || XMLValidator.validate(xml) !== true)
     throw new Refusal('El XML está mal formado.')
   const raiz = nodo(parser.parse(xml) as Nodo, 'cfdi:Comprobante')

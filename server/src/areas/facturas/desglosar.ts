@@ -4,7 +4,7 @@ import { Refusal } from '@surtia/rules/refusal.ts'
 import { isBadData, type Trx, transaction } from '../../db/database.ts'
 import { inSavepoint } from '../../db/savepoint.ts'
 import type { Portal } from '../../portal.ts'
-import { type Cfdi, leerCfdi } from './cfdi.ts'
+import { type Cfdi, parseCfdi } from './cfdi.ts'
 import { type PapelConPagos, replacePagos } from './pagos-de-facturas.queries.ts'
 import { hasPorDesglosar, type PapelDesglosado, replaceVentas, takePorDesglosar } from './ventas.queries.ts'
 
@@ -87,7 +87,7 @@ async function guardar(portal: Portal, trx: Trx, leidos: readonly Leido[]): Prom
 /** An XML of before that can no longer be read has nothing to take out, and stands in the log. */
 function deXml(portal: Portal, xml: string, papel: { tipo: string; serie: string; folio: string }): LoDesglosado {
   try {
-    return loDesglosado(papel.tipo, leerCfdi(xml))
+    return loDesglosado(papel.tipo, parseCfdi(xml))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     portal.log.warn({ serie: papel.serie, folio: papel.folio, motivo: error.message }, 'invoice without lines')

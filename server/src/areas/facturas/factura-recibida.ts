@@ -2,7 +2,7 @@ import type { facturas } from '@surtia/contracts/puerta/facturas.ts'
 import { centavosDeTexto, pesos } from '@surtia/rules/dinero.ts'
 import { type CifrasDeCfdi, porQueNoCuadra } from '@surtia/rules/facturas/cuadra.ts'
 import { type Fila, type FilaDe, RenglonMalo } from '../../tipo.ts'
-import { type Cfdi, leerCfdi } from './cfdi.ts'
+import { type Cfdi, parseCfdi } from './cfdi.ts'
 import { loDesglosado } from './desglosar.ts'
 import type { PapelConPagos } from './pagos-de-facturas.queries.ts'
 import type { PapelRecibido } from './papeles-conocidos.queries.ts'
@@ -13,7 +13,7 @@ type Recibida = FilaDe<typeof facturas>
 /** A row is read once: what it says is asked for when it is checked, and again for its lines. */
 const leidas = new WeakMap<Recibida, Cfdi>()
 function leida(fila: Recibida): Cfdi {
-  const cfdi = leidas.get(fila) ?? leerCfdi(fila.xml)
+  const cfdi = leidas.get(fila) ?? parseCfdi(fila.xml)
   leidas.set(fila, cfdi)
   return cfdi
 }

@@ -13,7 +13,7 @@ import { correosDe } from '../../test/correos.ts'
 import { textoDePdf } from '../../test/pdf.ts'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
 import { CLAVE_ERP } from '../../test/settings.ts'
-import { leerCfdi } from './cfdi.ts'
+import { parseCfdi } from './cfdi.ts'
 import { papelesDe } from './facturas.queries.ts'
 
 let portal: PortalDePruebas
@@ -174,7 +174,7 @@ test('el zip trae el PDF y el XML de cada una; el XML cuadra y el PDF lo dice', 
   )
   for (const f of elegidas) {
     const xml = new TextDecoder().decode(archivos[`${f.serie}${f.folio}.xml`])
-    const { comprobante, conceptos, impuestos, pagos, timbre } = leerCfdi(xml)
+    const { comprobante, conceptos, impuestos, pagos, timbre } = parseCfdi(xml)
     expect(comprobante).toMatchObject({ Version: '4.0', Serie: f.serie, Folio: f.folio })
     expect(timbre.UUID).toBe(f.uuid)
     if (f.tipoDocumento === 'P') expect(pagos.reduce((s, p) => s + Number(p.Monto), 0)).toBe(f.total)

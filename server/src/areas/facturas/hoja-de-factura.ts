@@ -1,7 +1,7 @@
 import { pesos as enMxn, enPesos, sumarTextos } from '@surtia/rules/dinero.ts'
 import { importeConLetra } from '@surtia/rules/facturas/importe-con-letra.ts'
 import { Hoja } from '../../outside/pdf/hoja.ts'
-import { leerCfdi } from './cfdi.ts'
+import { parseCfdi } from './cfdi.ts'
 
 // the keys of the tax authority
 const IVA = '002'
@@ -26,7 +26,7 @@ export async function hojaDeFactura({
   xml: string
   cancelada: boolean
 }): Promise<Buffer> {
-  const cfdi = leerCfdi(xml)
+  const cfdi = parseCfdi(xml)
   const { comprobante: c, relacionados, pagos } = cfdi
   const leyenda = [cancelada ? CANCELADA : '', xml.includes(SIN_VALIDEZ) ? SIN_VALIDEZ : ''].filter(Boolean).join(' · ')
   const hoja = new Hoja({
@@ -41,7 +41,7 @@ export async function hojaDeFactura({
   return sellos(hoja, cfdi).terminar()
 }
 
-type Cfdi = ReturnType<typeof leerCfdi>
+type Cfdi = ReturnType<typeof parseCfdi>
 
 /** Who bills whom, when and how it is paid. */
 function partes(hoja: Hoja, { comprobante: c, emisor, receptor }: Cfdi): void {

@@ -3,7 +3,7 @@ import { centavosDeTexto } from '@surtia/rules/dinero.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
 import { CLAVE_ERP } from '../../test/settings.ts'
-import { leerCfdi } from './cfdi.ts'
+import { parseCfdi } from './cfdi.ts'
 import { desglosarAnteriores, loDesglosado } from './desglosar.ts'
 
 let portal: PortalDePruebas
@@ -38,7 +38,7 @@ test('los renglones de cada factura y nota suman su SubTotal al centavo', async 
     tipo,
     serie,
     folio,
-    importe: centavosDeTexto(leerCfdi(xml).comprobante.SubTotal ?? ''),
+    importe: centavosDeTexto(parseCfdi(xml).comprobante.SubTotal ?? ''),
   }))
   expect(debidas.length).toBeGreaterThan(100)
   expect(new Set(debidas.map((d) => d.tipo))).toEqual(new Set(['F', 'C']))
@@ -57,7 +57,7 @@ test('con descuentos e impuestos suman su Total al centavo, que es el que se ve 
     `<cfdi:Impuestos><cfdi:Traslados><cfdi:Traslado Impuesto="002" Importe="${importe}"/></cfdi:Traslados></cfdi:Impuestos>`
   const concepto = `<cfdi:Concepto NoIdentificacion="1" Cantidad="1" Importe="0.22">${impuesto('0.04')}</cfdi:Concepto>`
   const xml = `<cfdi:Comprobante xmlns:cfdi="x" Total="0.77"><cfdi:Conceptos>${concepto.repeat(3)}</cfdi:Conceptos>${impuesto('0.11')}</cfdi:Comprobante>`
-  expect(loDesglosado('F', leerCfdi(xml)).renglones.map(({ importe, iva }) => [importe, iva])).toEqual([
+  expect(loDesglosado('F', parseCfdi(xml)).renglones.map(({ importe, iva }) => [importe, iva])).toEqual([
     [0.22, 0.03],
     [0.22, 0.04],
     [0.22, 0.04],

@@ -4,7 +4,7 @@ import { isBadData, isTooSlow, type Trx, transaction } from '../../db/database.t
 import { inSavepoint } from '../../db/savepoint.ts'
 import type { Portal } from '../../portal.ts'
 import { type FilaEntendida, RenglonMalo, type TipoDePuerta, type Vigilancia } from '../../tipo.ts'
-import { guardarFilas } from './parts/filas.queries.ts'
+import { saveFilas } from './parts/filas.queries.ts'
 import { motivoDe } from './parts/motivo.ts'
 import { conReferencias } from './parts/referencias.ts'
 
@@ -148,7 +148,7 @@ async function guardarTodas(
   const unicas = sinRepetir(tipo.contrato.clave, filas)
   const guardando = { portal, trx, entrega, corte, autorizado, idPersonal }
   if (tipo.avance) return tipo.avance(unicas, guardando)
-  await guardarFilas(trx, tipo, (await tipo.preparar?.(unicas, guardando)) ?? unicas)
+  await saveFilas(trx, tipo, (await tipo.preparar?.(unicas, guardando)) ?? unicas)
   await tipo.despues?.(unicas, guardando)
 }
 

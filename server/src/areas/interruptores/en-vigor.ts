@@ -11,7 +11,7 @@ const CADA_MS = 2_000
 
 type Abiertos = { db: Database; settings: Settings; ahora: () => Date; log: Logger }
 
-export function abrirInterruptores({ db, settings, ahora, log }: Abiertos): Interruptores {
+export function openInterruptores({ db, settings, ahora, log }: Abiertos): Interruptores {
   let sabido = conPuestos(settings, [])
   let enCurso = Promise.resolve()
   let latido: NodeJS.Timeout | undefined

@@ -7,7 +7,7 @@ import type { Columna, Fila, TipoDePuerta } from '../../../tipo.ts'
  * Upserts rows in one statement. A field that a row does not give keeps what the table has, or gets the column's default. The
  * rows' keys must differ.
  */
-export async function guardarFilas(trx: Trx, tipo: TipoDePuerta<Portal>, filas: readonly Fila[]): Promise<void> {
+export async function saveFilas(trx: Trx, tipo: TipoDePuerta<Portal>, filas: readonly Fila[]): Promise<void> {
   const { tabla, columnas = [], clave = tipo.contrato.clave, orden = clave } = tipo
   const t = (c: Columna) => sql`t.${sql.ref(c.campo)}`
   const esClave = (c: Columna) => clave.includes(c.campo)

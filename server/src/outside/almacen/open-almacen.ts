@@ -4,5 +4,5 @@ import { enCarpeta } from './carpeta.ts'
 import { enS3 } from './s3.ts'
 
 /** Where the settings say that received files stay. */
-export const abrirAlmacen = async ({ archivosS3, datos }: Settings): Promise<Almacen> =>
+export const openAlmacen = async ({ archivosS3, datos }: Settings): Promise<Almacen> =>
   archivosS3 ? enS3(archivosS3) : enCarpeta(datos)
