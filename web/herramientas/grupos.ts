@@ -14,7 +14,7 @@ const DE_CLIENTES = rutas.find(({ file }) => file === MARCO)?.children ?? []
 const AREA = new Set([MARCO, ...DE_CLIENTES.map(({ file }) => file)])
 const AL_ENTRAR = new Set([MARCO, ...DE_CLIENTES.filter(({ index }) => index).map(({ file }) => file)])
 /** the screens in which one buys; the others are of the account */
-const DE_COMPRAR = /^areas\/(catalogo|carrito|excel|captura|listas-propias|pendientes)\//
+const DE_COMPRAR = /^areas\/(catalogo|carrito|excel|captura|listas-propias|guardar-lista|pendientes)\//
 
 /**
  * Which pieces of several screens travel together, so that a first visit asks for few files (docs/decisiones/0048-pocos-archivos-sin-saltos.md): one file of what
