@@ -74,28 +74,13 @@ export function Rotulado({
   error: string
   children: (ligas: Ligas) => ReactNode
 }) {
-  return (
-    <Bloque>
-      <Ligado error={error}>
-        {(ligas) => (
-          <>
-            <label htmlFor={ligas.id}>{etiqueta}</label>
-            {children(ligas)}
-          </>
-        )}
-      </Ligado>
-    </Bloque>
-  )
-}
-
-/** What is wrong, below what it is tied to. */
-function Ligado({ error, children }: { error: string; children: (ligas: Ligas) => ReactNode }) {
   const id = useId()
   return (
-    <>
+    <Bloque>
+      <label htmlFor={id}>{etiqueta}</label>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': error ? `${id}-e` : undefined })}
       {error && <ErrorDeCampo id={`${id}-e`} texto={error} />}
-    </>
+    </Bloque>
   )
 }
 
@@ -106,28 +91,10 @@ export const Bloque = ({ className, children }: { className?: string | undefined
   </div>
 )
 
-/** A field and the button that takes what it holds; what is wrong stands below both. */
-export function ConBoton({
-  etiqueta,
-  error = '',
-  caja,
-  children,
-  ...resto
-}: Omit<ComponentProps<'form'>, 'className'> & Comunes & { caja: PropsDeCaja }) {
-  return (
-    <Ligado error={error}>
-      {(ligas) => (
-        <form {...resto} className={estilos.conBoton}>
-          <Bloque>
-            <label htmlFor={ligas.id}>{etiqueta}</label>
-            <Caja {...ligas} {...caja} />
-          </Bloque>
-          {children}
-        </form>
-      )}
-    </Ligado>
-  )
-}
+/** A field and the button that takes what it holds. */
+export const ConBoton = (props: Omit<ComponentProps<'form'>, 'className'>) => (
+  <form {...props} className={estilos.conBoton} />
+)
 
 /** A box to tick, or one of several to choose, with its words. */
 export const Opcion = ({

@@ -1,12 +1,12 @@
 import { enviarFacturas, type Factura } from '@surtia/contracts/calls/facturas.ts'
 import { PERMISOS } from '@surtia/rules/cuenta/permisos.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { send, textOf } from '../../api/send.ts'
 import { can } from '../../api/session.ts'
 import { showAlert } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
-import { ConBoton, Opcion } from '../../ui/Campo.tsx'
+import { Bloque, Caja, ConBoton, ErrorDeCampo, Opcion } from '../../ui/Campo.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Nota } from '../../ui/Texto.tsx'
 import estilos from './EnviarFacturas.module.css'
@@ -80,17 +80,28 @@ export function EnviarFacturas({ facturas, onCerrar }: { facturas: readonly Fact
 
 /** One more address; what is wrong with it stands below the row. */
 function AgregarCorreo({ nuevo: { campo, formulario } }: { nuevo: ReturnType<typeof useCorreoNuevo> }) {
+  const id = useId()
   const { error, ...caja } = campo('correo')
   return (
-    <ConBoton
-      {...formulario}
-      etiqueta="Correo"
-      error={error}
-      caja={{ type: 'email', autoComplete: 'email', maxLength: 160, ...caja }}
-    >
-      <Boton type="submit" icono={IconPlus}>
-        Agregar
-      </Boton>
-    </ConBoton>
+    <>
+      <ConBoton {...formulario}>
+        <Bloque>
+          <label htmlFor={`${id}-c`}>Correo</label>
+          <Caja
+            id={`${id}-c`}
+            type="email"
+            autoComplete="email"
+            maxLength={160}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-e` : undefined}
+            {...caja}
+          />
+        </Bloque>
+        <Boton type="submit" icono={IconPlus}>
+          Agregar
+        </Boton>
+      </ConBoton>
+      {error && <ErrorDeCampo id={`${id}-e`} texto={error} />}
+    </>
   )
 }
