@@ -5,7 +5,7 @@ import type { AnyCall } from '@surtia/contracts/call.ts'
 const isCall = (value: object): value is AnyCall => 'path' in value && 'access' in value && 'params' in value
 
 /** The calls of a module, also those that stand in a table of it. */
-const callsOf = (value: object): AnyCall[] =>
+export const callsOf = (value: object): AnyCall[] =>
   Object.values(value).flatMap((one: unknown) => {
     if (typeof one !== 'object' || one === null) return []
     if (isCall(one)) return [one]

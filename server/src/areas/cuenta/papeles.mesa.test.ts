@@ -4,6 +4,7 @@ import * as pedidos from '@surtia/contracts/pedidos-de-mesa.ts'
 import * as usuarios from '@surtia/contracts/usuarios-de-mesa.ts'
 import { PAPELES, type Papel } from '@surtia/rules/personal/permisos.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callsOf } from '../../test/llamadas.ts'
 import { entrarComo } from '../../test/personal.ts'
 import { compartido, type PortalDePruebas } from '../../test/portal.ts'
 import { CLAVE_ERP } from '../../test/settings.ts'
@@ -54,9 +55,7 @@ async function llamar(call: AnyCall, token: string): Promise<{ status: number; d
 }
 
 test('toda llamada de pedidos, clientes y usuarios de la mesa está en la tabla', () => {
-  const todas = [pedidos, clientes, usuarios].flatMap((modulo) =>
-    Object.values(modulo).flatMap((valor) => (typeof valor === 'object' && 'path' in valor ? [valor.path] : [])),
-  )
+  const todas = [pedidos, clientes, usuarios].flatMap(callsOf).map(({ path }) => path)
   expect(FILAS.map(({ call }) => call.path).sort()).toEqual(todas.sort())
 })
 

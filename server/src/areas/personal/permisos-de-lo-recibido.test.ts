@@ -8,6 +8,7 @@ import * as ayuda from '@surtia/contracts/textos-de-ayuda.ts'
 import * as vacantes from '@surtia/contracts/vacantes-de-mesa.ts'
 import { PAPELES, type Papel } from '@surtia/rules/personal/permisos.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callsOf } from '../../test/llamadas.ts'
 import { entrarComo } from '../../test/personal.ts'
 import { compartido, type PortalDePruebas } from '../../test/portal.ts'
 
@@ -63,8 +64,8 @@ const CONFIRME = { value: false, message: 'Confirme su identidad para continuar.
 
 test('toda llamada de estas pantallas está en la tabla', () => {
   const todas = [ayuda, candidatos, correo, hoy, publicidad, solicitudes, vacantes]
-    .flatMap((modulo) => Object.values<unknown>(modulo))
-    .filter((c) => typeof c === 'object' && c !== null && 'access' in c && c.access === 'personal')
+    .flatMap(callsOf)
+    .filter(({ access }) => access === 'personal')
   expect(new Set(todas)).toEqual(new Set(TABLA.map(([call]) => call)))
 })
 
