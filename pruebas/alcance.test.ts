@@ -51,11 +51,7 @@ test('de noche se prueba lo que cambia bases, procesos y versiones, y lo que no 
     expect(tocaDeNoche([ruta]), ruta).toBe(true)
   for (const ruta of ['despliegue/Caddyfile', 'server/src/faults/trafico.ts', 'start.ts', 'server/src/settings.ts'])
     expect(tocaDeNoche([ruta])).toBe(true)
-  for (const ruta of [
-    'docs/primer-dia.md',
-    'server/src/comandos/importar.ts',
-    'server/src/comandos/cuentas.ts',
-  ])
+  for (const ruta of ['docs/primer-dia.md', 'server/src/comandos/importar.ts', 'server/src/comandos/cuentas.ts'])
     expect(tocaDeNoche([ruta]), ruta).toBe(true)
   for (const ruta of ['web/src/mesa/primer-dia/UnPaso.tsx', 'rules/src/personal/primer-dia.ts', 'e2e/terminal.ts'])
     expect(tocaDeNoche([ruta]), ruta).toBe(true)

@@ -1,11 +1,8 @@
-import { deshacerCambios } from '@surtia/contracts/calls/carrito.ts'
 import type { CambioDeLinea } from '@surtia/contracts/calls/estatus-pedido.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { textOf } from '../../api/send.ts'
-import { NoSeGuardo, NoSeSabe, sendSurely } from '../../api/send-surely.ts'
 import { showToast } from '../../ui/avisos.ts'
-import { alCarrito } from './al-carrito.ts'
-import { PARA_DESHACER_MS, SE_QUEDA_MS } from './avisos-de-cambio.ts'
+import { PARA_DESHACER_MS } from './avisos-de-cambio.ts'
 import { markLleno } from './use-carrito.ts'
 
 /** What an addition of many lines answers. */
@@ -20,7 +17,7 @@ export function avisarAgregado(cache: QueryClient, { data, cambios }: Agregado, 
   if (cambios.length > 0) ofrecerDeshacer(cache, { cambios, texto })
 }
 
-type Reversible = {
+export type Reversible = {
   cambios: readonly CambioDeLinea[]
   texto: string
   /** notices of one kind: a later one takes the earlier one's place */
@@ -35,6 +32,10 @@ type Reversible = {
 
 /** A notice with a way back, of whatever changed these lines. */
 export function ofrecerDeshacer(cache: QueryClient, reversible: Reversible): void {
+  // while there is a line: who presses it may have none
+  const traido = import('./deshacer.ts')
+  const fallo = (error: unknown) => showToast({ clase: 'carrito', tono: 'peligro', texto: textOf(error) })
+  traido.catch(() => undefined)
   showToast({
     clase: reversible.clase ?? 'carrito',
     texto: reversible.texto,
@@ -43,47 +44,11 @@ export function ofrecerDeshacer(cache: QueryClient, reversible: Reversible): voi
       texto: 'Deshacer',
       hacer: () => {
         reversible.alPedirlo?.()
-        void deshacer(cache, reversible)
+        traido.then(({ deshacer }) => deshacer(cache, reversible), fallo)
       },
     },
   })
 }
-
-/** `otraVez`: whether an earlier try may have done it, so that lines which are no longer as they were left say nothing. */
-async function deshacer(cache: QueryClient, reversible: Reversible, otraVez = false): Promise<void> {
-  const { cambios, excel = false, alDeshacer } = reversible
-  try {
-    const { data } = await alCarrito(() =>
-      sendSurely(deshacerCambios, {
-        body: { renglones: [...cambios], ...(excel ? { surtirWebExcel: true } : {}) },
-      }),
-    )
-    if (!excel) markLleno(cache, data.renglones)
-    alDeshacer?.()
-    const quedan = otraVez ? 0 : cambios.length - data.deshechos
-    showToast({
-      clase: 'carrito',
-      tono: 'info',
-      texto: quedan > 0 && data.deshechos === 0 ? 'No se deshizo' : 'Se deshizo',
-      ...(quedan > 0 ? { detalle: seQuedan(quedan), duraMs: PARA_DESHACER_MS } : {}),
-    })
-  } catch (error) {
-    const dudoso = error instanceof NoSeSabe
-    const porque = error instanceof NoSeGuardo ? 'Sin conexión: no se deshizo.' : textOf(error)
-    showToast({
-      clase: 'carrito',
-      tono: 'peligro',
-      texto: dudoso ? 'No sabemos si se deshizo.' : porque,
-      duraMs: SE_QUEDA_MS,
-      accion: { texto: 'Reintentar', hacer: () => deshacer(cache, reversible, otraVez || dudoso) },
-    })
-  }
-}
-
-const seQuedan = (renglones: number): string =>
-  renglones === 1
-    ? '1 renglón cambió después y se queda como está.'
-    : `${renglones.toLocaleString('es-MX')} renglones cambiaron después y se quedan como están.`
 
 export const seAgregaron = (renglones: number): string =>
   renglones === 1

@@ -16,9 +16,9 @@ import { Pagina } from '../../ui/Pagina.tsx'
 import { Celda, Tabla } from '../../ui/Tabla.tsx'
 import { Nota } from '../../ui/Texto.tsx'
 import { DatosDe } from '../carrito/DatosDe.tsx'
+import { useListasPropias } from '../guardar-lista/use-listas-propias.ts'
 import estilos from './Listas.module.css'
 import { NuevaLista } from './NuevaLista.tsx'
-import { useListasPropias } from '../guardar-lista/use-listas-propias.ts'
 
 export const meta = () => [{ title: titulo('Listas') }]
 
