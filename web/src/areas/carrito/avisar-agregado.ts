@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { textOf } from '../../api/send.ts'
 import { showToast } from '../../ui/avisos.ts'
 import { PARA_DESHACER_MS } from './avisos-de-cambio.ts'
+import type { Reversible } from './deshacer.ts'
 import { markLleno } from './use-carrito.ts'
 
 /** What an addition of many lines answers. */
@@ -15,19 +16,6 @@ export type Agregado = { data: { renglones: number }; cambios: readonly CambioDe
 export function avisarAgregado(cache: QueryClient, { data, cambios }: Agregado, texto: string): void {
   markLleno(cache, data.renglones)
   if (cambios.length > 0) ofrecerDeshacer(cache, { cambios, texto })
-}
-
-export type Reversible = {
-  cambios: readonly CambioDeLinea[]
-  texto: string
-  /** notices of one kind: a later one takes the earlier one's place */
-  clase?: string
-  /** what else goes back, as soon as it is asked for */
-  alPedirlo?: () => void
-  /** of the cart of a file */
-  excel?: boolean
-  /** for a screen that shows more than the cart */
-  alDeshacer?: () => void
 }
 
 /** A notice with a way back, of whatever changed these lines. */

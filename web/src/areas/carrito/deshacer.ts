@@ -1,12 +1,26 @@
 import { deshacerCambios } from '@surtia/contracts/calls/carrito.ts'
+import type { CambioDeLinea } from '@surtia/contracts/calls/estatus-pedido.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { textOf } from '../../api/send.ts'
 import { NoSeGuardo, NoSeSabe, sendSurely } from '../../api/send-surely.ts'
 import { showToast } from '../../ui/avisos.ts'
 import { alCarrito } from './al-carrito.ts'
-import type { Reversible } from './avisar-agregado.ts'
 import { PARA_DESHACER_MS, SE_QUEDA_MS } from './avisos-de-cambio.ts'
 import { markLleno } from './use-carrito.ts'
+
+/** What can be taken back, and how it is told. */
+export type Reversible = {
+  cambios: readonly CambioDeLinea[]
+  texto: string
+  /** notices of one kind: a later one takes the earlier one's place */
+  clase?: string
+  /** what else goes back, as soon as it is asked for */
+  alPedirlo?: () => void
+  /** of the cart of a file */
+  excel?: boolean
+  /** for a screen that shows more than the cart */
+  alDeshacer?: () => void
+}
 
 /** `otraVez`: whether an earlier try may have done it, so that lines which are no longer as they were left say nothing. */
 export async function deshacer(cache: QueryClient, reversible: Reversible, otraVez = false): Promise<void> {
