@@ -20,9 +20,20 @@ export function avisarAgregado(cache: QueryClient, { data, cambios }: Agregado, 
 
 /** A notice with a way back, of whatever changed these lines. */
 export function ofrecerDeshacer(cache: QueryClient, reversible: Reversible): void {
+  const traer = () => import('./deshacer.ts')
+  const pedir = (traido: ReturnType<typeof traer>): Promise<void> =>
+    traido.then(
+      ({ deshacer }) => deshacer(cache, reversible),
+      (error: unknown) =>
+        showToast({
+          clase: 'carrito',
+          tono: 'peligro',
+          texto: textOf(error),
+          accion: { texto: 'Reintentar', hacer: () => pedir(traer()) },
+        }),
+    )
   // while there is a line: who presses it may have none
-  const traido = import('./deshacer.ts')
-  const fallo = (error: unknown) => showToast({ clase: 'carrito', tono: 'peligro', texto: textOf(error) })
+  const traido = traer()
   traido.catch(() => undefined)
   showToast({
     clase: reversible.clase ?? 'carrito',
@@ -32,7 +43,7 @@ export function ofrecerDeshacer(cache: QueryClient, reversible: Reversible): voi
       texto: 'Deshacer',
       hacer: () => {
         reversible.alPedirlo?.()
-        traido.then(({ deshacer }) => deshacer(cache, reversible), fallo)
+        void pedir(traido)
       },
     },
   })
