@@ -46,6 +46,8 @@ test('lo que se va a terminar y lo que se vuelve a pedir entran enteros al carri
   await test.step('volver a pedir se deshace desde su aviso, también en otra página y con el teclado', async () => {
     await page.goto('/clientes/estatus-de-pedido?desde=2020-01-01&hasta=2030-12-31')
     await page.getByRole('table', { name: 'Pedidos anteriores' }).getByRole('button').first().click()
+    // its buttons move down once, when its lines come
+    await expect(page.getByRole('dialog').getByRole('cell').first()).toBeVisible()
     await page.getByRole('button', { name: 'Volver a pedir' }).click()
     const hecho = page.getByRole('dialog', { name: 'Volver a pedir' })
     await expect(hecho).toContainText(/Se agreg(ó|aron)/)

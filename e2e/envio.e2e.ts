@@ -222,6 +222,7 @@ test('el carrito en dos pestañas, y el pedido que el almacén mueve; los anteri
     await expect(page).toHaveURL(/desde=2020-01-01/)
     await expect(anteriores.getByRole('button').first()).toBeVisible()
     await anteriores.getByRole('button').first().click()
+    await expect(page.getByRole('dialog').getByRole('cell').first()).toBeVisible()
     await page.getByRole('button', { name: 'Volver a pedir' }).click()
     const hecho = page.getByRole('dialog', { name: 'Volver a pedir' })
     await expect(hecho).toContainText(/Se agreg|No se pudo/)
