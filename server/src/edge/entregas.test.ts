@@ -58,7 +58,7 @@ test('durante un cambio cada portal contesta también los archivos del otro', as
   ] as const) {
     expect((await pedir(portal, de(suya))).status).toBe(200)
     // what was not there a moment ago is looked for again
-    await expect.poll(async () => (await pedir(portal, de(ajena))).status, { timeout: 20_000 }).toBe(200)
+    await expect.poll(async () => (await pedir(portal, de(ajena))).status).toBe(200)
     const respuesta = await pedir(portal, de(ajena), 'gzip')
     expect(respuesta).toMatchObject({ cache: 'public, max-age=31536000, immutable', como: 'gzip' })
     expect(respuesta.texto).toContain(ajena)

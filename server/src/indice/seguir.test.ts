@@ -47,9 +47,7 @@ const enAmbos = async <T>(ver: (indice: Indice) => T): Promise<T[]> =>
       return ver(indice)
     }),
   )
-/** thousands of articles on a machine that does other things */
-const DESPACIO = { timeout: 20_000 }
-const enAmbosLlega = <T>(ver: (indice: Indice) => T) => expect.poll(() => enAmbos(ver), DESPACIO)
+const enAmbosLlega = <T>(ver: (indice: Indice) => T) => expect.poll(() => enAmbos(ver))
 const enviarCarrito = () =>
   uno.pedir(surtir, {
     token,
@@ -146,13 +144,11 @@ test('un proceso que no llega a la base no contesta lo que sabía', async () => 
   expect(sobre.data.resultados).toBe(1)
   lejos.cortar()
   await expect
-    .poll(
-      () =>
-        lejos.indice.alDia().then(
-          () => 'al día',
-          () => 'no se sabe',
-        ),
-      { timeout: 15_000 },
+    .poll(() =>
+      lejos.indice.alDia().then(
+        () => 'al día',
+        () => 'no se sabe',
+      ),
     )
     .toBe('no se sabe')
   await lejos.cerrar()

@@ -59,12 +59,12 @@ test('un servidor de correo sordo no detiene los avisos al ERP', async () => {
   const { port } = erp.address() as { port: number }
   await con({ sordo: true }, { avisosUrl: `http://127.0.0.1:${port}/`, avisosSecreto: 'secreto' })
   for (let i = 0; i < 12; i++) await correo(`sordo-${i}`)
-  await expect.poll(() => smtp.conexiones(), { timeout: 8_000 }).toBeGreaterThan(0)
+  await expect.poll(() => smtp.conexiones()).toBeGreaterThan(0)
   await portal.sql("insert into salidas (tipo, clave, carga) values ('aviso', 'aviso', $1)", [
     JSON.stringify({ evento: 'pago.registrado', folio: '1', instante: '' }),
   ])
   // the mails are still at their 10 s of patience
-  await expect.poll(() => oidos.length, { timeout: 8_000 }).toBe(1)
+  await expect.poll(() => oidos.length).toBe(1)
   expect(await pendientes()).toBe(12)
 })
 
@@ -115,20 +115,20 @@ test('un correo que tarda más que su préstamo se corta antes de que otro proce
     JSON.stringify({ para: 'alguien@ejemplo.example', asunto: 'lento', texto: 'Hola' }),
   ])
   const estado = async () => (await cliente.query("select error, terminada from salidas where clave = 'lento'")).rows[0]
-  await expect.poll(async () => (await estado()).error, { timeout: 10_000 }).not.toBe('')
+  await expect.poll(async () => (await estado()).error).not.toBe('')
   // longer than the server takes: had it not been cut off, it would have arrived by now
   await pause(3_000)
   expect(smtp.recibidos).toEqual([])
   tiempos.tarda = 0
   await cliente.query('update salidas set proximo = now()')
-  await expect.poll(async () => Boolean((await estado()).terminada), { timeout: 10_000 }).toBe(true)
+  await expect.poll(async () => Boolean((await estado()).terminada)).toBe(true)
   expect(smtp.recibidos).toHaveLength(1)
 })
 
 test('los correos de un proceso comparten conexiones, y todos llegan', async () => {
   await con({})
   for (let i = 0; i < 30; i++) await correo(`junto-${i}`)
-  await expect.poll(pendientes, { timeout: 15_000 }).toBe(0)
+  await expect.poll(pendientes).toBe(0)
   expect(smtp.recibidos).toHaveLength(30)
   expect(smtp.conexiones()).toBeLessThanOrEqual(4)
 })
@@ -143,5 +143,5 @@ test('lo del día se hace cuando empieza en Mazatlán, no antes', async () => {
   const { portal: base } = portal.running
   const jobs = startJobs({ ...base, ahora }, papelesDe(base), { alCambiarElDia: [anotar] })
   cerrarDespues.push(() => jobs.stop())
-  await expect.poll(() => dias, { timeout: 10_000 }).toEqual(['2026-11-19'])
+  await expect.poll(() => dias).toEqual(['2026-11-19'])
 })

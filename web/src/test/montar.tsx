@@ -106,14 +106,15 @@ export function ponerRed(hay: boolean): void {
   window.dispatchEvent(new Event(hay ? 'online' : 'offline'))
 }
 
-/** From here on time goes as `vi` moves it, and by itself as fast as ever. */
+/** From here on time goes as `vi` moves it, and by itself at a tenth of its pace: a slow machine comes to nothing too late. */
 export const tomarElReloj = (ahora?: string): void => {
+  paso = setInterval(() => vi.advanceTimersByTime(2), 20)
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
-    shouldAdvanceTime: true,
     ...(ahora ? { now: new Date(ahora) } : {}),
   })
 }
+let paso: ReturnType<typeof setInterval> | undefined
 
 /** From here on visits are counted on the pages, where they are allowed to be. */
 export function conMedicion(): void {
@@ -152,6 +153,7 @@ export async function recoger(): Promise<void> {
   await cleanup()
   router?.dispose()
   vi.useRealTimers()
+  clearInterval(paso)
   vi.restoreAllMocks()
   const olvidadas = await dejarDeContestar()
   await emptyEquipo(USUARIO.user)

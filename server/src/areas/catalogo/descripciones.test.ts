@@ -56,7 +56,7 @@ test('lo que cambia de nombre, se va o vuelve se sigue', async () => {
   for (const cambio of cambios) {
     await portal.sql(cambio)
     const completa = await enSql('', 0)
-    await expect.poll(() => listar('', 0), { timeout: 5_000 }).toEqual(completa)
+    await expect.poll(() => listar('', 0)).toEqual(completa)
     for (const texto of [...TEXTOS, 'jar', 'jarabe de', 'jarabe de p', 'de par'])
       for (const n of [3, 0]) expect([texto, n, await listar(texto, n)]).toEqual([texto, n, await enSql(texto, n)])
   }
@@ -66,7 +66,7 @@ test('lo que va de ida y vuelta no se repite ni se pierde', async () => {
   for (let vuelta = 0; vuelta < 6; vuelta++) {
     await portal.sql('update articulos set descripcion = reverse(descripcion)')
     const completa = await enSql('', 0)
-    await expect.poll(() => listar('', 0), { timeout: 5_000 }).toEqual(completa)
+    await expect.poll(() => listar('', 0)).toEqual(completa)
   }
   for (const texto of TEXTOS) expect(await listar(texto, 5)).toEqual(await enSql(texto, 5))
 })

@@ -73,9 +73,7 @@ test('lo que el cliente acaba de pedir y lo que cambió de un artículo se ven e
     "insert into carrito_renglones (cod_cliente, carrito, cod_articulo, cantidad, ruta_origen) values ('100001', 'web', '1000001', 31, 'carrito') on conflict do nothing",
   )
   expect((await uno())?.cantidad).toBe(31)
-  await expect
-    .poll(uno, { timeout: 5_000 })
-    .toMatchObject({ marca: 'Marca con \\ y "', laboratorio: `${antes?.laboratorio} y Cía.` })
+  await expect.poll(uno).toMatchObject({ marca: 'Marca con \\ y "', laboratorio: `${antes?.laboratorio} y Cía.` })
 })
 
 test('un artículo que se va mientras se contesta no deja un hueco', async () => {

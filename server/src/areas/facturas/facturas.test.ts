@@ -269,7 +269,6 @@ test('correos guardados: nueve, válidos, sin repetir; y un correo con el zip a 
     .poll(
       async () =>
         (await correosDe(portal)).filter((c) => c.includes('facturas.zip') && c.includes('uno@b.mx, dos@b.mx')).length,
-      { timeout: 15_000 },
     )
     .toBe(1)
 })

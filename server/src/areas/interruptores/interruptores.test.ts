@@ -81,7 +81,7 @@ test('la página del Buen Fin deja de existir y vuelve, sin reiniciar, también 
   expect([await enEste(), await enOtro()]).toEqual([true, true])
   await cambiar('EVENTO_BUEN_FIN', { valor: 0 })
   expect(await enEste()).toBe(false)
-  await expect.poll(enOtro, { timeout: 15_000 }).toBe(false)
+  await expect.poll(enOtro).toBe(false)
   await cambiar('EVENTO_BUEN_FIN', { valor: null })
   expect(await enEste()).toBe(true)
   await otro.stop()
@@ -98,7 +98,7 @@ test('un envío los lee en su transacción, aunque su proceso aún no los sepa',
   const cliente = await portal.entrar('farmacia')
   const estricto = async () =>
     (await portal.pedir(carritoPorCedis, { token: cliente, body: { surtirWebExcel: false } })).sobre.saldo.estricto
-  await expect.poll(estricto, { timeout: 15_000 }).toBe(true)
+  await expect.poll(estricto).toBe(true)
   await cambiar('CREDITO_ESTRICTO', { valor: null })
   expect(await estricto()).toBe(false)
 })

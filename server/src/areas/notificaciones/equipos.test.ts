@@ -54,7 +54,7 @@ const salidas = () =>
 const terminadas = async () => (await salidas()).filter((s) => s.terminada).length
 const equipos = async () =>
   (await portal.sql<{ endpoint: string; fallas: number }>('select * from suscripciones')).length
-const llegan = (cuantos: number) => expect.poll(() => push.recibidos.length, { timeout: 15_000 }).toBe(cuantos)
+const llegan = (cuantos: number) => expect.poll(() => push.recibidos.length).toBe(cuantos)
 /** What waits for its next try is tried now. */
 const apurar = () => portal.sql("update salidas set proximo = now() where tipo = 'push'")
 const huella = ({ suscripcion }: Navegador) => sha256(suscripcion.endpoint).toString('base64url')
@@ -176,7 +176,7 @@ test('un equipo que ya no está se va; lo que esperaba con él, también', async
   }
   await quiere({ pedidos: true })
   await pedir()
-  await expect.poll(terminadas, { timeout: 15_000 }).toBe(2)
+  await expect.poll(terminadas).toBe(2)
   expect(await equipos()).toBe(0)
   await pedir()
   expect(await terminadas()).toBe(2)
@@ -188,22 +188,22 @@ test('un servicio ocupado se intenta más tarde; al que nunca toma se le deja de
   push.contesta.set('/ocupado', 503)
   await pedir()
   const error = async () => (await salidas())[0]?.error
-  await expect.poll(error, { timeout: 15_000 }).toBe('HTTP 503')
+  await expect.poll(error).toBe('HTTP 503')
   expect(await salidas()).toMatchObject([{ terminada: null, muerta: false, intentos: 1 }])
   push.contesta.set('/ocupado', 429)
   await apurar()
-  await expect.poll(error, { timeout: 15_000 }).toBe('HTTP 429')
+  await expect.poll(error).toBe('HTTP 429')
   push.contesta.delete('/ocupado')
   await apurar()
-  await expect.poll(terminadas, { timeout: 15_000 }).toBe(1)
+  await expect.poll(terminadas).toBe(1)
   expect(push.recibidos).toHaveLength(3)
   expect(new Set(push.recibidos.map((r) => r.headers.topic)).size).toBe(1)
 
   push.contesta.set('/ocupado', 500)
   await pedir()
-  await expect.poll(async () => (await salidas()).at(-1)?.error, { timeout: 15_000 }).toBe('HTTP 500')
+  await expect.poll(async () => (await salidas()).at(-1)?.error).toBe('HTTP 500')
   await portal.sql("update salidas set intentos = 7, proximo = now() where tipo = 'push' and terminada is null")
-  await expect.poll(terminadas, { timeout: 15_000 }).toBe(2)
+  await expect.poll(terminadas).toBe(2)
   expect((await salidas()).every((s) => !s.muerta)).toBe(true)
   expect(await portal.sql('select fallas from suscripciones')).toEqual([{ fallas: 1 }])
 })
@@ -215,11 +215,11 @@ test('a quien el servicio rechaza cinco veces seguidas no se le avisa más; una 
   push.contesta.set('/malo', 403)
   push.contesta.set('/desviado', 302)
   await pedir()
-  await expect.poll(terminadas, { timeout: 15_000 }).toBe(2)
+  await expect.poll(terminadas).toBe(2)
   expect(await portal.sql('select fallas from suscripciones')).toEqual([{ fallas: 1 }, { fallas: 1 }])
   await portal.sql('update suscripciones set fallas = 4')
   await pedir()
-  await expect.poll(terminadas, { timeout: 15_000 }).toBe(4)
+  await expect.poll(terminadas).toBe(4)
   expect(await equipos()).toBe(0)
   expect(push.recibidos.filter((r) => r.url === '/otra-parte')).toEqual([])
 })
@@ -229,7 +229,7 @@ test('lo que se entregó y no alcanzó a anotarse se repite con la misma etiquet
   await suscribir(equipo)
   await quiere({ pedidos: true })
   await pedir()
-  await expect.poll(terminadas, { timeout: 15_000 }).toBe(1)
+  await expect.poll(terminadas).toBe(1)
   // as a process leaves it that was killed before it noted the delivery
   await portal.sql(
     "update salidas set terminada = null, tomada_hasta = now() - interval '1 second' where tipo = 'push'",
@@ -257,7 +257,7 @@ test('un equipo en que entra otro usuario es de él: lo que esperaba el de antes
   expect((await portal.pedir(calls.llaveDePush, { token: grupo })).sobre.equipos).toEqual([huella(equipo)])
   push.contesta.clear()
   await apurar()
-  await expect.poll(terminadas, { timeout: 15_000 }).toBe(1)
+  await expect.poll(terminadas).toBe(1)
   expect(push.recibidos).toHaveLength(1)
   // nor does the former user take it away from the new one
   const { endpoint } = equipo.suscripcion

@@ -72,9 +72,6 @@ test('un pago aprobado abona a sus documentos una vez, aunque se repita 50 veces
     .poll(
       async () =>
         (await correosDe(portal)).filter((c) => c.includes(`recibo-${intento.campos.mp_reference}.pdf`)).length,
-      {
-        timeout: 15_000,
-      },
     )
     .toBe(1)
 })

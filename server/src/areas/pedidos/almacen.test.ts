@@ -227,7 +227,7 @@ test('quien escucha oye los cambios de sus pedidos, y no los de otros', async ()
   const ajeno = await oir(await portal.entrar('nueva'))
   await expect.poll(() => propio.oido()).toContain('retry')
   await mandar('estatusPedidos', { folio, estatus: 'PP' })
-  await expect.poll(() => propio.oido(), { timeout: 5_000 }).toContain(`data: {"folio":"${folio}"}`)
+  await expect.poll(() => propio.oido()).toContain(`data: {"folio":"${folio}"}`)
   expect(ajeno.oido()).not.toContain('event: pedido')
   for (const { corte, leyendo } of [propio, ajeno]) {
     corte.abort()
@@ -244,9 +244,7 @@ test('el correo del pedido lleva su PDF, con folio, cliente y centavos', async (
   for (const dato of [folio, '100001', 'Farmacia San Jerónimo', '99.99', '8.00', '17.28', '125.27'])
     expect(texto).toContain(dato)
   await expect
-    .poll(async () => (await correosDe(portal)).filter((c) => c.includes(`filename=pedido-${folio}.pdf`)).length, {
-      timeout: 15_000,
-    })
+    .poll(async () => (await correosDe(portal)).filter((c) => c.includes(`filename=pedido-${folio}.pdf`)).length)
     .toBe(2)
 })
 
@@ -256,7 +254,7 @@ test('el almacén de demostración lleva un pedido hasta enviado, sólo por la p
   const fallas: unknown[] = []
   const cerrar = abrirAlmacen({ url: portal.url, clave: CLAVE_ERP }, 0, (error) => fallas.push(error))
   try {
-    await expect.poll(() => activo(folio), { timeout: 20_000 }).toBeUndefined()
+    await expect.poll(() => activo(folio)).toBeUndefined()
   } finally {
     cerrar()
   }

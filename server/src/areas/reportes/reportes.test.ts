@@ -58,7 +58,7 @@ async function comoVendedor(codAgente: string, papeles: readonly Papel[] = ['ven
 const notas = async () => (await portal.sql('select distinct dia from dias_por_resumir')).length
 /** Until nothing is left: the portal's own task may have its turn just then. */
 const resumir = () =>
-  expect.poll(async () => resumirPedidos(portal.running.portal).then(notas), { timeout: 60_000, interval: 100 }).toBe(0)
+  expect.poll(async () => resumirPedidos(portal.running.portal).then(notas), { interval: 100 }).toBe(0)
 
 /** These two are remembered for a while. */
 const DE_HOY: readonly Reporte[] = ['callados', 'por-caducar']
