@@ -72,6 +72,8 @@ export default defineConfig({
     timezoneId: 'America/Mazatlan',
     // each journey would keep the whole area for itself: those that are about it say so (instalada.e2e.ts)
     serviceWorkers: 'block',
+    // what moves by itself is painted sixty times a second, a tenth of all a journey costs: it moves where it is the subject
+    contextOptions: { reducedMotion: 'reduce' },
     // of what fails stay the screen and what it said; the whole trace costs a fifth of the run: `npm run e2e -- --trace on`
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -84,6 +84,8 @@ const LISTAS = [
   'referenciarpagos',
 ]
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('nada se mueve mientras una pantalla se llena', async ({ page }) => {
   await contarSaltos(page)
   await retener(page)

@@ -13,8 +13,6 @@ import { test } from './prueba.ts'
 // Every screen of the site, the area and the console, in its states, is looked at once, at every width: nothing over or under
 // anything, nothing out of sight, 24 px to press, one of each part, nothing that axe finds.
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 for (const [i, { quien, pantallas }] of SERIES.entries())
   test(`mirada ${i + 1}: ${pantallas[0]?.nombre} y lo que sigue`, async ({ page }) => {
     test.setTimeout(600_000)
