@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { contratos } from './herramientas/contratos.ts'
 import { gruposCompartidos } from './herramientas/grupos.ts'
 
 const portal = process.env.PORTAL ?? 'http://localhost:3000'
@@ -23,7 +24,7 @@ const checks = { pluginTimings: false }
 const experimental = { lazyBarrel: true }
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [contratos(), reactRouter()],
   build: {
     assetsInlineLimit: 0,
     rolldownOptions: { checks, experimental, output: { codeSplitting: { groups } } },

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
+import { contratos } from './herramientas/contratos.ts'
 import { comprimirMesa } from './herramientas/terminar.ts'
 
 const sitio = resolve(import.meta.dirname, process.env.CONSTRUIR_EN ?? 'build', 'client')
@@ -21,7 +22,7 @@ export default defineConfig(({ command }) => ({
   publicDir: join(import.meta.dirname, 'public'),
   // npm run dev: the customers' Vite hands on what begins so
   base: command === 'serve' ? '/personal/' : '/',
-  plugins: command === 'build' ? [mesa] : [],
+  plugins: command === 'build' ? [contratos(), mesa] : [contratos()],
   build: {
     outDir: sitio,
     assetsDir: 'assets/mesa',

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import * as at from './calls/adeudos.ts'
+import { post } from './call.ts'
 import { dia, pesos } from './fields.ts'
 
 /** An open document; MXN and days. color: 1 Vencido, 2 Por vencer, 3 No vencido. total = importe − abonoReal − abonoVirtual − notaCredito. */
@@ -31,7 +30,7 @@ const antiguedad = z.strictObject({
 })
 export type Antiguedad = z.infer<typeof antiguedad>
 
-export const saldos = call(at.saldos, {
+export const saldos = post('/api/saldos', {
   cambia: false,
   summary: "The client's credit, its agent and its open documents",
   data: z.strictObject({ antiguedad }),
@@ -40,7 +39,7 @@ export const saldos = call(at.saldos, {
 /** A file in an answer: its name, media type and bytes as base64. */
 export const archivo = z.strictObject({ nombre: z.string(), tipo: z.string(), contenido: z.string() })
 
-export const estadoDeCuenta = call(at.estadoDeCuenta, {
+export const estadoDeCuenta = post('/api/saldos/estado-de-cuenta', {
   lectura: true,
   summary: 'The open documents as a file',
   body: z.strictObject({ formato: z.enum(['pdf', 'xlsx']) }),

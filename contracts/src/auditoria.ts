@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import * as at from './calls/auditoria.ts'
 import { instante } from './fields.ts'
-import { conEsquemas } from './mesa.ts'
+import { listado } from './listado.ts'
 
 const loQueCambio = z.nullable(z.record(z.string(), z.unknown()))
 const asiento = z.strictObject({
@@ -19,7 +18,21 @@ const asiento = z.strictObject({
 })
 export type Asiento = z.infer<typeof asiento>
 
-export const auditoria = conEsquemas(at.auditoria, {
+export const auditoria = listado('/api/personal/auditoria', {
+  nombre: 'auditoria',
+  exporta: 'verAuditoria',
+  filtros: { texto: ['quien', 'codCliente', 'evento'], dia: ['desde', 'hasta'] },
+  ordenes: ['-instante'],
+  columnas: {
+    instante: 'Cuándo',
+    quien: 'Quién',
+    codCliente: 'Cliente',
+    evento: 'Qué',
+    detalle: 'Detalle',
+    antes: 'Antes',
+    despues: 'Después',
+    motivo: 'Motivo',
+  },
   summary: 'Who did what, as whom, what it was before and after, and why',
   fila: asiento,
   evento: 'auditoria.exportada',

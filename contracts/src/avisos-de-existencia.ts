@@ -1,7 +1,6 @@
 import { CANTIDAD_MAXIMA } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import * as at from './calls/avisos-de-existencia.ts'
+import { get, post } from './call.ts'
 import { codArticulo, entero, instante, sinDatos } from './fields.ts'
 
 const centro = z.enum(['propio', 'cualquiera'])
@@ -20,19 +19,19 @@ const avisoDeExistencia = z.strictObject({
 export type AvisoDeExistencia = z.infer<typeof avisoDeExistencia>
 
 /** What a client waits for (docs/reglas/compras.md#avisos-de-existencia). */
-export const avisosDeExistencia = call(at.avisosDeExistencia, {
+export const avisosDeExistencia = get('/api/avisos-de-existencia', {
   lectura: true,
   summary: 'The notices of stock of this client, newest first',
   data: z.array(avisoDeExistencia),
 })
 
-export const pedirAvisoDeExistencia = call(at.pedirAvisoDeExistencia, {
+export const pedirAvisoDeExistencia = post('/api/avisos-de-existencia/pedir', {
   summary: 'Asks to be told when there are so many pieces; asked again it keeps its place',
   body: z.strictObject({ codArticulo, piezas: entero(1, CANTIDAD_MAXIMA), centro }),
   data: sinDatos,
 })
 
-export const quitarAvisoDeExistencia = call(at.quitarAvisoDeExistencia, {
+export const quitarAvisoDeExistencia = post('/api/avisos-de-existencia/quitar', {
   summary: 'No longer waits for an article',
   body: z.strictObject({ codArticulo }),
   data: sinDatos,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import * as at from './calls/banners.ts'
+import { get, post } from './call.ts'
 import { codCliente, entero, enteroEnDireccion, sinDatos, texto } from './fields.ts'
 
 /** tipo: 1 wide, 2 and 3 half, 4 and 5 third, 6 small. imagen: address of the picture; url: where it leads, '' nowhere. */
@@ -14,13 +13,13 @@ export const banner = z.strictObject({
 })
 export type Banner = z.infer<typeof banner>
 
-export const obtenerBanners = call(at.obtenerBanners, {
+export const obtenerBanners = get('/api/banners/controlbannersobtener/:a/:b', {
   lectura: true,
   summary: 'Banners; a = type (0 all), b = true for those that are on today',
   params: z.strictObject({ a: enteroEnDireccion(6), b: z.enum(['true', 'false']) }),
   data: z.array(banner),
 })
-export const popUp = call(at.popUp, {
+export const popUp = get('/api/banners/pup-up/:codCliente', {
   lectura: true,
   summary: "The client's pop-up, if one is on",
   params: z.strictObject({ codCliente }),
@@ -28,7 +27,7 @@ export const popUp = call(at.popUp, {
     z.strictObject({ id: z.number(), urlArticulo: z.string(), imagen: z.string(), descripcion: z.string() }),
   ),
 })
-export const registrarClick = call(at.registrarClick, {
+export const registrarClick = post('/api/banners/registrar-click-publicidad', {
   summary: 'Counts a click on a banner (B) or a pop-up (P)',
   body: z.strictObject({
     IdPublicidad: entero(1, 2_000_000_000),
@@ -38,7 +37,7 @@ export const registrarClick = call(at.registrarClick, {
   }),
   data: sinDatos,
 })
-export const articulosRelacionados = call(at.articulosRelacionados, {
+export const articulosRelacionados = get('/api/banners/publicidad/obtener-articulos-relacionados/:id/:tipo', {
   lectura: true,
   summary: 'data[0]: the codes of its articles as [1000001,1000002]',
   params: z.strictObject({ id: enteroEnDireccion(999_999_999), tipo: z.enum(['P', 'B']) }),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import * as at from './calls/bolsa-trabajo.ts'
+import { get, post } from './call.ts'
 import { correo, deUnaLinea, deVariasLineas, dia, pesos, sinDatos, telefono } from './fields.ts'
 
 /** A posted vacancy. The four sections are HTML that the server cleaned (ERP door). */
@@ -23,7 +22,8 @@ export const vacante = z.strictObject({
 })
 export type Vacante = z.infer<typeof vacante>
 
-export const obtenerVacantes = call(at.obtenerVacantes, {
+export const obtenerVacantes = get('/api/publico/bolsa-trabajo/vacantes/obtener-vacantes', {
+  access: 'publico',
   lectura: true,
   summary: 'The posted vacancies, newest first',
   data: z.array(vacante),
@@ -31,14 +31,20 @@ export const obtenerVacantes = call(at.obtenerVacantes, {
 
 const nombre = z.string().check(z.trim(), z.minLength(1), z.maxLength(120), deUnaLinea)
 
-export const guardarCv = call(at.guardarCv, {
+export const guardarCv = post('/api/publico/bolsa-trabajo/guardar-cv', {
+  access: 'publico',
+  file: 'files[0]',
+  once: 'key',
   summary: 'Stores a CV for no vacancy in particular',
   body: z.strictObject({ nombreCurriculum: nombre, email: correo, telefono }),
   data: sinDatos,
   limit: 'subidas',
 })
 
-export const guardarPostulacion = call(at.guardarPostulacion, {
+export const guardarPostulacion = post('/api/publico/bolsa-trabajo/vacantes/guardar-postulacion', {
+  access: 'publico',
+  file: 'file',
+  once: 'key',
   summary: 'Stores a CV for one vacancy',
   body: z.strictObject({
     idVacante: z.int().check(z.minimum(1), z.maximum(2_000_000_000)),
@@ -52,7 +58,10 @@ export const guardarPostulacion = call(at.guardarPostulacion, {
 
 const linea = z.string().check(z.maxLength(200), deUnaLinea)
 /** Which fields are needed is a rule (rules/src/bolsa-trabajo/solicitud.ts): hidden job entries travel empty. */
-export const guardarSolicitud = call(at.guardarSolicitud, {
+export const guardarSolicitud = post('/api/publico/bolsa-trabajo/guardar-solicitud-trabajo', {
+  access: 'publico',
+  file: 'files[0]',
+  once: 'key',
   summary: 'Stores a job application with its photo',
   body: z.strictObject({
     datosPersonales: z.strictObject({

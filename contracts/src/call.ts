@@ -50,32 +50,24 @@ export type Way = {
   once: Once | undefined
 }
 
-/**
- * The way of a call, written once (contracts/src/calls for those that screens make): its schemas stay with the server, which is
- * who validates (docs/decisiones/0043-una-direccion-una-vez.md). `of` is known to the compiler alone: the calls among which the
- * call of this address is.
- */
-export type Address<W extends Way = Way, M = unknown> = Readonly<W> & { readonly of?: M }
-
 type Shape = z.core.$ZodLooseShape
 type Schema = z.ZodMiniType
 
-/** One HTTP call: written once, read by the server that answers it and by the screens that make it. */
-export type Call<
-  P extends Schema = Schema,
-  Q extends Schema = Schema,
-  B extends Schema = Schema,
-  D extends Schema = Schema,
-  X extends Shape = Shape,
-  W extends Way = Way,
-> = { readonly [K in keyof Way]: W[K] } & {
+const nothing = z.strictObject({})
+export type Nothing = typeof nothing
+
+/** What a call brings and answers, who may make it and what it does: what the server alone has (docs/decisiones/0124-un-contrato-un-archivo.md). */
+type Terms<P, Q, B, D, X> = {
   /** the deed that it is in the table of permissions (rules/cuenta/permisos); undefined: every client may */
   readonly acto: Acto | undefined
   /** the deed that it is in the staff's table (rules/personal/permisos); a staff's call without one is for all of the staff */
   readonly mesa: ActoDePersonal | undefined
-  /** It changes something, so that who sees the portal as a client may not (docs/reglas/personal.md#ver-como). */
+  /**
+   * It changes something, so that who sees the portal as a client may not (docs/reglas/personal.md#ver-como): a POST does and a GET
+   * does not, unless it is said.
+   */
   readonly cambia: boolean
-  /** It only reads, and may be answered by a replica; a call that reads and is not so says why (docs/reglas/lecturas.md). */
+  /** It only reads and changes nothing, and may be answered by a replica; a call that reads and is not so says why (docs/reglas/lecturas.md). */
   readonly lectura: boolean
   readonly summary: string
   readonly params: P
@@ -92,97 +84,82 @@ export type Call<
   readonly lines: readonly string[]
 }
 
+/** Its name is a symbol, so that JSON, which the browser is given of a contract (web/herramientas/contratos.ts), leaves it out. */
+export const TERMS = Symbol('terms')
+export type With<T> = { readonly [TERMS]?: T }
+
+/** What the server has of a call, or of a list, besides what the browser has. */
+export function termsOf<T>({ [TERMS]: terms }: With<T>): T {
+  if (!terms) throw new Error('Only the server knows the terms of a call.')
+  return terms
+}
+
+/** One HTTP call: written once, read by the server that answers it and by the screens that make it. */
+export type Call<
+  P extends Schema = Schema,
+  Q extends Schema = Schema,
+  B extends Schema = Schema,
+  D extends Schema = Schema,
+  X extends Shape = Shape,
+  W extends Way = Way,
+> = Readonly<W> & With<Terms<P, Q, B, D, X>>
+
 // biome-ignore lint/suspicious/noExplicitAny: the parts of a call are known again through Params, Query, Body, Data, Beside
 export type AnyCall = Call<any, any, any, any, any>
 
-/** The call itself, of which a screen holds the address: that one of its module which has this address. */
-type Of<C> = C extends { readonly params: Schema }
-  ? C
-  : C extends { readonly method: infer T; readonly path: infer U; readonly of?: infer M }
-    ? Extract<NonNullable<M>[keyof NonNullable<M>], { readonly method: T; readonly path: U }>
-    : never
+/** What is said of a call; what is not is the commonest: a client's, in JSON and in the envelope, done again when it is repeated. */
+type Said<A, R, T extends Needed> = { access?: A; reply?: R } & Pick<T, keyof Needed> & Partial<T>
+type SaidOfPost<A, R, T extends Needed, F, O> = Said<A, R, T> & { file?: F; once?: O }
+type Needed = { summary: string; data: unknown }
+type Wide = SaidOfPost<Access, Reply, Terms<Schema, Schema, Schema, Schema, Shape>, string, Once | undefined>
 
-const nothing = z.strictObject({})
-export type Nothing = typeof nothing
-
-type Parts<P, Q, B, D, X> = {
-  acto?: Acto
-  mesa?: ActoDePersonal
-  /** A POST changes something and a GET does not, unless it is said. */
-  cambia?: boolean
-  /** It only reads: then it changes nothing either. */
-  lectura?: boolean
-  summary: string
-  params?: P
-  query?: Q
-  body?: B
-  data: D
-  beside?: X
-  refused?: Schema
-  limit?: Limit
-  lines?: readonly string[]
+function call(method: Way['method'], path: string, said: Wide): Call {
+  const { access = 'cliente', file = '', reply = 'envelope', once, ...terms } = said
+  const { lectura = false, cambia = method === 'POST' && !lectura } = terms
+  const unsaid = { acto: undefined, mesa: undefined, limit: undefined, lines: [], refused: z.null() }
+  const empty = { params: nothing, query: nothing, body: nothing, beside: {} }
+  return { method, path, access, file, reply, once, [TERMS]: { ...unsaid, ...empty, ...terms, lectura, cambia } }
 }
-/** A GET brings no body. */
-type NoBody<W extends Way> = W extends { method: 'GET' } ? { body?: never } : unknown
 
-/** A call: its address, and what it brings and answers; a part that is not said is empty. */
-export function call<
-  W extends Way,
+type Get<A, R> = { method: 'GET'; path: string; access: A; file: ''; reply: R; once: undefined }
+export function get<
+  D extends Schema,
+  A extends Access = 'cliente',
+  R extends Reply = 'envelope',
   P extends Schema = Nothing,
   Q extends Schema = Nothing,
-  B extends Schema = Nothing,
-  D extends Schema = Schema,
   X extends Shape = Record<never, never>,
->(address: W, parts: Parts<P, Q, B, D, X> & NoBody<W>): Call<P, Q, B, D, X, W>
-export function call(
-  { method, path, access, file, reply, once }: Way,
-  {
-    acto,
-    mesa,
-    lectura = false,
-    cambia = method === 'POST' && !lectura,
-    summary,
-    params,
-    query,
-    body,
-    data,
-    beside,
-    refused,
-    limit,
-    lines,
-  }: Parts<Schema, Schema, Schema, Schema, Shape>,
-): Call {
-  return {
-    method,
-    path,
-    access,
-    file,
-    reply,
-    once,
-    acto,
-    mesa,
-    cambia,
-    lectura,
-    summary,
-    params: params ?? nothing,
-    query: query ?? nothing,
-    body: body ?? nothing,
-    data,
-    beside: beside ?? {},
-    refused: refused ?? z.null(),
-    limit,
-    lines: lines ?? [],
-  }
+>(
+  path: string,
+  said: Said<A, R, Omit<Terms<P, Q, Nothing, D, X>, 'body' | 'lines'>>,
+): Call<P, Q, Nothing, D, X, Get<A, R>>
+export function get(path: string, said: Wide): Call {
+  return call('GET', path, said)
 }
 
-export type Params<C> = Of<C> extends Call<infer P, Schema, Schema, Schema, Shape> ? z.infer<P> : never
-export type Query<C> = Of<C> extends Call<Schema, infer Q, Schema, Schema, Shape> ? z.infer<Q> : never
-export type Body<C> = Of<C> extends Call<Schema, Schema, infer B, Schema, Shape> ? z.infer<B> : never
-export type Data<C> = Of<C> extends Call<Schema, Schema, Schema, infer D, Shape> ? z.infer<D> : never
-export type Beside<C> =
-  Of<C> extends Call<Schema, Schema, Schema, Schema, infer X>
-    ? { [K in keyof X]: X[K] extends Schema ? z.infer<X[K]> : never }
-    : never
+type Post<A, R, F, O> = { method: 'POST'; path: string; access: A; file: F; reply: R; once: O }
+export function post<
+  D extends Schema,
+  A extends Access = 'cliente',
+  R extends Reply = 'envelope',
+  P extends Schema = Nothing,
+  Q extends Schema = Nothing,
+  X extends Shape = Record<never, never>,
+  F extends string = '',
+  O extends Once | undefined = undefined,
+  B extends Schema = Nothing,
+>(path: string, said: SaidOfPost<A, R, Terms<P, Q, B, D, X>, F, O>): Call<P, Q, B, D, X, Post<A, R, F, O>>
+export function post(path: string, said: Wide): Call {
+  return call('POST', path, said)
+}
+
+type TermsOf<C> = C extends With<infer T> ? T : never
+type Inferred<S> = S extends Schema ? z.infer<S> : never
+export type Params<C> = TermsOf<C> extends { params: infer P } ? Inferred<P> : never
+export type Query<C> = TermsOf<C> extends { query: infer Q } ? Inferred<Q> : never
+export type Body<C> = TermsOf<C> extends { body: infer B } ? Inferred<B> : never
+export type Data<C> = TermsOf<C> extends { data: infer D } ? Inferred<D> : never
+export type Beside<C> = TermsOf<C> extends { beside: infer X } ? { [K in keyof X]: Inferred<X[K]> } : never
 
 /** What every JSON call answers (docs/reglas/cable.md#un-sobre-para-todo). */
 export type Envelope<D, X = unknown> =

@@ -1,9 +1,9 @@
+import { ATENCION } from '@surtia/rules/personal/atencion.ts'
 import * as z from 'zod/mini'
 import { atencion, atender } from './atencion.ts'
-import { call } from './call.ts'
-import * as at from './calls/candidatos-de-mesa.ts'
+import { get, post } from './call.ts'
 import { dia, instante, sinDatos } from './fields.ts'
-import { conEsquemas } from './mesa.ts'
+import { listado } from './listado.ts'
 
 const candidato = z.strictObject({
   id: z.string(),
@@ -20,7 +20,24 @@ export type Candidato = z.infer<typeof candidato>
 
 const params = z.strictObject({ id: z.uuid() })
 
-export const candidatos = conEsquemas(at.candidatos, {
+export const candidatos = listado('/api/personal/candidatos', {
+  nombre: 'candidatos',
+  exporta: 'exportarCandidatos',
+  filtros: {
+    texto: ['texto', 'idVacante'],
+    dia: ['desde', 'hasta'],
+    valores: { estado: ATENCION, tipo: ['cv', 'solicitud', 'postulacion'] },
+  },
+  ordenes: ['-creada', 'nombre'],
+  columnas: {
+    creada: 'Recibido',
+    tipo: 'Tipo',
+    nombre: 'Nombre',
+    vacante: 'Vacante',
+    estado: 'Estado',
+    nota: 'Nota',
+    seBorra: 'Se borra',
+  },
   summary: 'Who sent a CV or an application, and how far it is',
   fila: candidato,
   evento: 'candidatos.exportados',
@@ -28,7 +45,8 @@ export const candidatos = conEsquemas(at.candidatos, {
   privados: ['texto'],
 })
 
-export const candidatoDeMesa = call(at.candidatoDeMesa, {
+export const candidatoDeMesa = get('/api/personal/candidatos/:id', {
+  access: 'personal',
   mesa: 'verCandidatos',
   summary: 'All that a candidate sent; that it was opened is audited',
   params,
@@ -41,7 +59,9 @@ export const candidatoDeMesa = call(at.candidatoDeMesa, {
   }),
 })
 
-export const archivoDeCandidato = call(at.archivoDeCandidato, {
+export const archivoDeCandidato = get('/api/personal/candidatos/:id/archivo', {
+  access: 'personal',
+  reply: 'file',
   mesa: 'verCandidatos',
   summary: 'The file that a candidate sent; that it was taken is audited',
   params,
@@ -49,7 +69,8 @@ export const archivoDeCandidato = call(at.archivoDeCandidato, {
   limit: 'candidatos',
 })
 
-export const atenderCandidato = call(at.atenderCandidato, {
+export const atenderCandidato = post('/api/personal/candidatos/:id/estado', {
+  access: 'personal',
   mesa: 'cambiarCandidatos',
   summary: 'How far a candidate is, with a note; 409 with both when it changed meanwhile',
   params,

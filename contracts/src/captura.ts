@@ -1,7 +1,6 @@
 import { CANTIDAD_MAXIMA } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import * as at from './calls/captura.ts'
+import { post } from './call.ts'
 import { habitual, RUTAS_ORIGEN } from './carrito.ts'
 import { agregados } from './estatus-pedido.ts'
 import { codArticulo, entero, pesos, sinDatos, texto } from './fields.ts'
@@ -53,7 +52,7 @@ const filaResuelta = z.strictObject({
 export type FilaResuelta = z.infer<typeof filaResuelta>
 
 /** What was written becomes lines (docs/reglas/captura.md#renglones-escritos). Reads only. */
-export const resolverCaptura = call(at.resolverCaptura, {
+export const resolverCaptura = post('/api/captura/resolver', {
   lectura: true,
   summary: 'Matches codes, barcodes or descriptions with the catalogue: each row taken, asked or refused',
   body: z
@@ -71,7 +70,8 @@ export const resolverCaptura = call(at.resolverCaptura, {
   limit: 'captura',
 })
 
-export const agregarCaptura = call(at.agregarCaptura, {
+export const agregarCaptura = post('/api/captura/agregar', {
+  once: 'key',
   summary: 'Adds pieces to the web cart in one transaction, and tells which lines could not be added',
   body: z.strictObject({
     renglones: z
@@ -86,13 +86,13 @@ export const agregarCaptura = call(at.agregarCaptura, {
 /** A code, a scan with its lot, or the words of a chat. */
 const codigo = texto(200).check(z.trim(), z.minLength(1))
 
-export const recordarCodigo = call(at.recordarCodigo, {
+export const recordarCodigo = post('/api/captura/recordar', {
   summary: "This client's own code of an article: from now on it is understood",
   body: z.strictObject({ codigo, codArticulo }),
   data: sinDatos,
 })
 
-export const olvidarCodigo = call(at.olvidarCodigo, {
+export const olvidarCodigo = post('/api/captura/olvidar', {
   summary: "This client's own code of an article is no longer understood",
   body: z.strictObject({ codigo }),
   data: sinDatos,

@@ -1,9 +1,7 @@
 import { CANTIDAD_MAXIMA } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import * as z from 'zod/mini'
-import { post } from './address.ts'
 import { precioDesde } from './articulo.ts'
-import { call } from './call.ts'
-import * as at from './calls/carrito.ts'
+import { post, termsOf } from './call.ts'
 import { cambioDeLinea } from './estatus-pedido.ts'
 import { codArticulo, deUnaLinea, deVariasLineas, dia, entero, importe, pesos, sinDatos, texto } from './fields.ts'
 import { sustituto } from './sustituto.ts'
@@ -78,7 +76,8 @@ const saldo = z.strictObject({ creditoDisponible: pesos, saldoActual: pesos, ven
 /** Told when so many pieces are twenty times what this client usually orders of it; `antes`: how many stood there. In pieces. */
 export const habitual = z.optional(z.strictObject({ piezas: z.number(), antes: z.number() }))
 
-export const modificarCantidad = call(at.modificarCantidad, {
+export const modificarCantidad = post('/api/carrito/modificar-cantidad', {
+  once: 'until annulled',
   summary: 'Sets the absolute quantity of an article; 0 removes it',
   body: z.strictObject({
     codArticulo,
@@ -100,7 +99,7 @@ export const modificarCantidad = call(at.modificarCantidad, {
   },
 })
 
-export const cambiarPor = call(at.cambiarPor, {
+export const cambiarPor = post('/api/carrito/cambiar-por', {
   summary: 'Puts an article in the place of another: that line leaves, pieces of this one are added',
   body: z.strictObject({
     codArticulo,
@@ -108,11 +107,11 @@ export const cambiarPor = call(at.cambiarPor, {
     cantidad: entero(1, CANTIDAD_MAXIMA),
     surtirWebExcel: z.optional(z.boolean()),
   }),
-  data: modificarCantidad.data,
+  data: termsOf(modificarCantidad).data,
   beside: { cambios: z.array(cambioDeLinea) },
 })
 
-export const deshacerCambios = call(at.deshacerCambios, {
+export const deshacerCambios = post('/api/carrito/deshacer', {
   summary: 'Lines that still are as an addition left them become what they were before it; others stay',
   body: z.strictObject({
     renglones: z.array(cambioDeLinea).check(z.minLength(1), z.maxLength(MAXIMO_DE_FILAS)),
@@ -123,7 +122,7 @@ export const deshacerCambios = call(at.deshacerCambios, {
 
 const cual = z.strictObject({ surtirWebExcel: z.optional(z.boolean()) })
 
-export const consultarCarrito = call(at.consultarCarrito, {
+export const consultarCarrito = post('/api/carrito/consultar', {
   cambia: false,
   summary: 'The lines of the cart with its totals',
   body: cual,
@@ -131,13 +130,13 @@ export const consultarCarrito = call(at.consultarCarrito, {
   beside: { totales, saldo },
 })
 
-export const cantidadEnCarrito = call(at.cantidadEnCarrito, {
+export const cantidadEnCarrito = post('/api/carrito/cantidadEnCarrito', {
   cambia: false,
   summary: 'Number of lines',
   data: z.number(),
 })
 
-export const vaciarCarrito = call(at.vaciarCarrito, { summary: 'Removes every line', body: cual, data: sinDatos })
+export const vaciarCarrito = post('/api/carrito/vaciar', { summary: 'Removes every line', body: cual, data: sinDatos })
 
 const renglonPorCedis = z.strictObject({
   codArticulo: z.string(),
@@ -155,7 +154,7 @@ const renglonPorCedis = z.strictObject({
 })
 export type RenglonPorCedis = z.infer<typeof renglonPorCedis>
 
-export const carritoPorCedis = call(at.carritoPorCedis, {
+export const carritoPorCedis = post('/api/carrito/carritoPorCedis', {
   cambia: false,
   summary: 'What the own centre can fill, and the excess: with the centre that has it, or sinExistencia',
   body: cual,
@@ -164,7 +163,7 @@ export const carritoPorCedis = call(at.carritoPorCedis, {
   beside: { cargo: z.number(), activo: z.boolean(), promesa: z.strictObject({ dias: z.number(), fecha: dia }), saldo },
 })
 
-export const facturarPublicoGeneral = call(at.facturarPublicoGeneral, {
+export const facturarPublicoGeneral = post('/api/carrito/facturar-publico-general', {
   summary: 'value: whether this client may invoice to the general public',
   data: sinDatos,
 })
@@ -211,7 +210,8 @@ const visto = z.strictObject({
 export type Visto = z.infer<typeof visto>
 
 /** Header `Idempotency-Key`: a UUID; repeated with the same body it yields the first answer again. */
-export const surtir = call(at.surtir, {
+export const surtir = post('/api/carrito/surtir', {
+  once: 'key or content',
   acto: 'enviarPedido',
   summary: 'Sends the cart: one order per supplying centre',
   body: z.strictObject({
@@ -260,7 +260,7 @@ export const caducidadDisponible = z.strictObject({
 })
 export type CaducidadDisponible = z.infer<typeof caducidadDisponible>
 
-export const articulosDisponibles = call(at.articulosDisponibles, {
+export const articulosDisponibles = post('/api/carrito/articulos-disponibles', {
   cambia: false,
   summary: 'Short-dated full cases for what acceptable stock cannot fill',
   body: z.strictObject({
@@ -270,7 +270,7 @@ export const articulosDisponibles = call(at.articulosDisponibles, {
   data: z.array(caducidadDisponible),
 })
 
-export const migrarCarritoAnterior = call(post('/api/carrito/migrar-articulos-carrito-vieja-nueva'), {
+export const migrarCarritoAnterior = post('/api/carrito/migrar-articulos-carrito-vieja-nueva', {
   summary: 'Brings the cart in that the client filled before this portal; answers the lines of the web cart',
   data: z.strictObject({ renglones: z.number() }),
 })

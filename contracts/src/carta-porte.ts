@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import * as at from './calls/carta-porte.ts'
+import { post } from './call.ts'
 
 const data = z.strictObject({
   /** '' when there is none; then `msgErrorPDF` says why */
@@ -16,7 +15,8 @@ const data = z.strictObject({
 const body = z.unknown()
 
 /** Body { folio, clave }. */
-export const descargarCarta = call(at.descargarCarta, {
+export const descargarCarta = post('/api/publico/descargar-carta', {
+  access: 'publico',
   summary: 'A waybill by folio and key',
   body,
   data,
@@ -24,7 +24,8 @@ export const descargarCarta = call(at.descargarCarta, {
 })
 
 /** Body { id }. */
-export const descargarCartaId = call(at.descargarCartaId, {
+export const descargarCartaId = post('/api/publico/descargar-carta-id', {
+  access: 'publico',
   summary: 'A waybill by id',
   body,
   data,

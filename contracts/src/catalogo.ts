@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
-import { get } from './address.ts'
 import { articulo, precioDesde } from './articulo.ts'
-import { call } from './call.ts'
-import * as at from './calls/catalogo.ts'
+import { get, post } from './call.ts'
 import { codArticulo, entero, enteroEnDireccion, pesos, sinDatos, texto } from './fields.ts'
 import { ARTICULOS_DE_RESUMEN } from './topes.ts'
 
@@ -23,7 +21,8 @@ const correccion = z.nullable(z.strictObject({ buscado: z.string(), corregido: z
  * Sort codes: 0 relevance, 1 name, 2 formula, 3 price up, 4 price down, 5 newest first, 6 price per unit
  * (docs/reglas/busqueda.md#orden-de-resultados).
  */
-export const buscar = call(at.buscar, {
+export const buscar = post('/api/catalogo-general/buscar', {
+  reply: 'written',
   lectura: true,
   summary: 'Searches the catalogue, 20 a page',
   body: z.strictObject({
@@ -65,7 +64,8 @@ export const buscar = call(at.buscar, {
   limit: 'busqueda',
 })
 
-export const descripcionArticulos = call(at.descripcionArticulos, {
+export const descripcionArticulos = get('/api/catalogo-general/buscar/descripcion-articulos/:n', {
+  reply: 'written',
   lectura: true,
   summary:
     'Autocomplete: descriptions that start with the text, then those in which a later word does; n = most rows, 0 = all',
@@ -75,7 +75,8 @@ export const descripcionArticulos = call(at.descripcionArticulos, {
 })
 
 /** What helps to choose while one types, or, when nothing begins so, what the corrected text gives: eight articles at most, and four generics with a strength and a form. */
-export const sugerencias = call(at.sugerencias, {
+export const sugerencias = get('/api/catalogo-general/buscar/sugerencias', {
+  reply: 'written',
   lectura: true,
   summary: 'Suggestions with prices and stock: articles, and generics by strength and form',
   query: z.strictObject({ texto: z.optional(texto(200)) }),
@@ -114,7 +115,8 @@ export const sugerencias = call(at.sugerencias, {
  * that is its alone), description, price of the least one may ask for (MXN), and where it has stock: one's own centre (0), another (1),
  * none (2).
  */
-export const resumenDeCatalogo = call(at.resumenDeCatalogo, {
+export const resumenDeCatalogo = get('/api/catalogo-general/resumen', {
+  reply: 'written',
   lectura: true,
   summary:
     'Catalogue in short, 20,000 articles at most: what the client buys, then what moves most. 304 when it is as it was',
@@ -128,20 +130,22 @@ export const resumenDeCatalogo = call(at.resumenDeCatalogo, {
   limit: 'descargas',
 })
 
-export const buenFin = call(at.buenFin, {
+export const buenFin = get('/api/catalogo-general/buscar/buen-fin', {
   lectura: true,
   summary: 'value: whether the shopping event is on',
   data: sinDatos,
 })
 
-export const sustitutos = call(at.sustitutos, {
+export const sustitutos = get('/api/detalle-producto/sustitutos/:codArticulo', {
+  reply: 'written',
   lectura: true,
   summary: 'Articles of the same formula and form, and those that the ERP names; same strength and pack first',
   params: z.strictObject({ codArticulo }),
   data: z.array(articulo),
 })
 
-export const detalleProducto = call(at.detalleProducto, {
+export const detalleProducto = get('/api/detalle-producto/producto/:id', {
+  reply: 'written',
   lectura: true,
   summary: 'One article',
   params: z.strictObject({ id: codArticulo }),
@@ -153,48 +157,52 @@ const generico = z.string().check(z.minLength(1), z.maxLength(300))
 const tipoFormula = z.enum(['A', 'S', 'C'])
 
 /** The wizard's steps 3 to 5; an unknown generic gives an empty list. */
-export const formasDelGenerico = call(at.formasDelGenerico, {
+export const formasDelGenerico = get('/api/catalogo-general/buscar/formas-farmaceuticas/:generico/:tipoFormula', {
   lectura: true,
   summary: 'Wizard: forms in which a generic is sold',
   params: z.strictObject({ generico, tipoFormula }),
   data: z.array(z.strictObject({ codFormaFarmaceutica: z.number(), descripcion: z.string() })),
 })
-export const formulasDelGenerico = call(at.formulasDelGenerico, {
-  lectura: true,
-  summary: 'Wizard: concentrations of a generic in a form',
-  params: z.strictObject({ generico, tipoFormula, codFormaFarmaceutica: enteroEnDireccion(1_000_000) }),
-  data: z.array(z.strictObject({ codFormula: z.number(), descripcion: z.string() })),
-})
-export const contenidosDelGenerico = call(at.contenidosDelGenerico, {
-  lectura: true,
-  summary: 'Wizard: presentations of a concentration',
-  params: z.strictObject({
-    generico,
-    tipoFormula,
-    codFormaFarmaceutica: enteroEnDireccion(1_000_000),
-    codFormula: enteroEnDireccion(1_000_000),
-  }),
-  data: z.array(z.strictObject({ contenidoVenta: z.string(), descripcion: z.string() })),
-})
+export const formulasDelGenerico = get(
+  '/api/catalogo-general/buscar/formulas/:generico/:tipoFormula/:codFormaFarmaceutica',
+  {
+    lectura: true,
+    summary: 'Wizard: concentrations of a generic in a form',
+    params: z.strictObject({ generico, tipoFormula, codFormaFarmaceutica: enteroEnDireccion(1_000_000) }),
+    data: z.array(z.strictObject({ codFormula: z.number(), descripcion: z.string() })),
+  },
+)
+export const contenidosDelGenerico = get(
+  '/api/catalogo-general/buscar/contenido-venta/:generico/:tipoFormula/:codFormaFarmaceutica/:codFormula',
+  {
+    lectura: true,
+    summary: 'Wizard: presentations of a concentration',
+    params: z.strictObject({
+      generico,
+      tipoFormula,
+      codFormaFarmaceutica: enteroEnDireccion(1_000_000),
+      codFormula: enteroEnDireccion(1_000_000),
+    }),
+    data: z.array(z.strictObject({ contenidoVenta: z.string(), descripcion: z.string() })),
+  },
+)
 
-export const paisOrigen = call(at.paisOrigen, {
+export const paisOrigen = get('/api/detalle-producto/pais-origen/:id', {
   lectura: true,
   summary: 'Country of origin with its flag as base64 PNG; empty when it is not known',
   params: z.strictObject({ id: codArticulo }),
   data: z.array(z.strictObject({ codPaisOrigen: z.string(), descripcion: z.string(), imagen: z.string() })),
 })
-export const productoClickPublicidad = call(at.productoClickPublicidad, {
+export const productoClickPublicidad = post('/api/detalle-producto/producto-click-publicidad', {
   summary: 'Registers that a product page was opened; data[0] is the access id that its quantity changes carry',
   body: z.strictObject({ idProducto: codArticulo, accessToken: texto(4_000) }),
   data: z.array(z.string()),
 })
-export const validarExistencia = call(
-  get('/api/excel/validar-existencia-en-catalogo/:codArticulo', { reply: 'written' }),
-  {
-    lectura: true,
-    summary: 'Whether a code, or a barcode, is in the catalogue',
-    params: z.strictObject({ codArticulo }),
-    data: z.array(articulo),
-    refused: z.array(articulo),
-  },
-)
+export const validarExistencia = get('/api/excel/validar-existencia-en-catalogo/:codArticulo', {
+  reply: 'written',
+  lectura: true,
+  summary: 'Whether a code, or a barcode, is in the catalogue',
+  params: z.strictObject({ codArticulo }),
+  data: z.array(articulo),
+  refused: z.array(articulo),
+})

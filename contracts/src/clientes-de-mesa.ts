@@ -1,9 +1,10 @@
 import { LETRAS_DE_MOTIVO } from '@surtia/rules/personal/permisos.ts'
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import * as at from './calls/clientes-de-mesa.ts'
+import { get, post } from './call.ts'
 import { codCliente, deUnaLinea, entero, instante, pesos } from './fields.ts'
-import { conEsquemas } from './mesa.ts'
+import { listado } from './listado.ts'
+
+const RAIZ = '/api/personal/clientes'
 
 /** What a client may, by the names of the staff; 'activo' is its status. */
 export const BANDERAS_DE_CLIENTE = [
@@ -31,7 +32,27 @@ const encabezado = {
 const renglonDeClientes = z.strictObject({ ...encabezado, usuarios: z.number() })
 export type RenglonDeClientes = z.infer<typeof renglonDeClientes>
 
-export const clientes = conEsquemas(at.clientes, {
+export const clientes = listado(RAIZ, {
+  nombre: 'clientes',
+  exporta: 'exportarClientes',
+  filtros: {
+    texto: ['texto', 'codCliente', 'centro', 'agente'],
+    valores: { estatus: ['activo', 'inactivo'], sinUsuario: ['1'] },
+  },
+  ordenes: ['codCliente', 'nombre'],
+  columnas: {
+    codCliente: 'Código',
+    nombre: 'Cliente',
+    centro: 'Centro',
+    activo: 'Activo',
+    limite: 'Límite',
+    plazo: 'Plazo',
+    codAgente: 'Agente',
+    agente: 'Nombre del agente',
+    ciudad: 'Ciudad',
+    estado: 'Estado',
+    usuarios: 'Usuarios',
+  },
   summary: 'Clients, all or those of a seller',
   fila: renglonDeClientes,
   evento: 'clientes.exportados',
@@ -40,7 +61,8 @@ export const clientes = conEsquemas(at.clientes, {
 
 const deCliente = z.strictObject({ codCliente })
 
-export const clienteDeMesa = call(at.clienteDeMesa, {
+export const clienteDeMesa = get(`${RAIZ}/:codCliente`, {
+  access: 'personal',
   mesa: 'verClientes',
   lectura: true,
   summary: 'One client: flags, credit, debts, users, last orders, and what keeps it from ordering',
@@ -100,7 +122,8 @@ export const clienteDeMesa = call(at.clienteDeMesa, {
   }),
 })
 
-export const cambiarBandera = call(at.cambiarBandera, {
+export const cambiarBandera = post(`${RAIZ}/:codCliente/bandera`, {
+  access: 'personal',
   mesa: 'cambiarBanderas',
   summary: 'Lets a client do something, or no longer; 409 with both when it changed meanwhile',
   params: deCliente,
@@ -122,7 +145,8 @@ const motivo = z.string().check(
   }),
 )
 
-export const verComo = call(at.verComo, {
+export const verComo = post(`${RAIZ}/:codCliente/ver-como`, {
+  access: 'personal',
   mesa: 'verComo',
   summary: 'Opens the portal as a user of a client sees it, for thirty minutes, to look and change nothing',
   params: deCliente,
@@ -136,7 +160,8 @@ export const verComo = call(at.verComo, {
   }),
 })
 
-export const terminarVerComo = call(at.terminarVerComo, {
+export const terminarVerComo = post('/api/personal/ver-como/terminar', {
+  access: 'personal',
   mesa: 'verClientes',
   summary: 'Ends what one opened oneself; without a number, all of them',
   body: z.strictObject({ idVerComo: z.optional(entero(1, 2_147_483_647)) }),

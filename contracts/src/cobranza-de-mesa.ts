@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import * as at from './calls/cobranza-de-mesa.ts'
+import { get, post } from './call.ts'
 import { deUnaLinea, dia, entero, instante, pesos, sinDatos, texto } from './fields.ts'
-import { conEsquemas } from './mesa.ts'
+import { listado } from './listado.ts'
+
+const COBRANZA = '/api/personal/cobranza'
 
 const cobro = z.strictObject({
   /** of a deposit its folio, of a card payment its reference (PAG…) */
@@ -34,7 +35,34 @@ const cobro = z.strictObject({
 })
 export type CobroDeMesa = z.infer<typeof cobro>
 
-export const cobranza = conEsquemas(at.cobranza, {
+/** Deposits, or card payments, which have fewer filters and are not ordered by `fecha`. */
+export const cobranza = listado(COBRANZA, {
+  nombre: 'cobranza',
+  exporta: 'exportarCobranza',
+  filtros: {
+    texto: ['estado', 'folio', 'codBanco', 'referencia', 'codCliente'],
+    dia: ['desde', 'hasta'],
+    valores: { origen: ['deposito', 'tarjeta'], conComprobante: ['1', '0'], duplicados: ['1'] },
+  },
+  ordenes: ['-creado', 'importe', 'fecha'],
+  columnas: {
+    folio: 'Folio',
+    codCliente: 'Cliente',
+    cliente: 'Nombre',
+    importe: 'Importe',
+    banco: 'Banco',
+    referencia: 'Referencia',
+    metodo: 'Método',
+    fecha: 'Fecha',
+    creado: 'Registrado',
+    estado: 'Estado',
+    documentos: 'Documentos',
+    duplicados: 'Posibles duplicados',
+    comprobante: 'Comprobante',
+    autorizacion: 'Autorización',
+    saldoAFavor: 'Saldo a favor',
+    motivo: 'Motivo',
+  },
   summary: 'Deposits with their proof and what they look like, or card payments',
   fila: cobro,
   evento: 'cobranza.exportada',
@@ -57,14 +85,17 @@ const parecido = z.strictObject({
   fecha: dia,
   estado: z.string(),
 })
-export const cobroDeMesa = call(at.cobroDeMesa, {
+export const cobroDeMesa = get(`${COBRANZA}/:folio`, {
+  access: 'personal',
   mesa: 'verCobranza',
   lectura: true,
   summary: 'A deposit or card payment whole',
   params,
   data: z.extend(cobro, { abonos: z.array(abono), parecidos: z.array(parecido), decidido: z.nullable(instante) }),
 })
-export const comprobanteDeMesa = call(at.comprobanteDeMesa, {
+export const comprobanteDeMesa = get(`${COBRANZA}/:folio/comprobante`, {
+  access: 'personal',
+  reply: 'file',
   mesa: 'verCobranza',
   summary: "The proof of a deposit: the client's picture or PDF as it came",
   params,
@@ -74,14 +105,16 @@ export const comprobanteDeMesa = call(at.comprobanteDeMesa, {
 const version = entero(1, 2_147_483_647)
 const decidido = z.strictObject({ version: z.number() })
 /** `autorizacion`: of a card payment that has none, as the bank's list has it. Another version: 409 { actual, suya }. */
-export const confirmarCobro = call(at.confirmarCobro, {
+export const confirmarCobro = post(`${COBRANZA}/:folio/confirmar`, {
+  access: 'personal',
   mesa: 'decidirCobranza',
   summary: 'The money is in the bank; a deposit goes on being virtual until the ledger has it',
   params,
   body: z.strictObject({ version, autorizacion: z.optional(z.string().check(z.regex(/^(?!0000)[0-9A-Za-z]{6}$/))) }),
   data: decidido,
 })
-export const rechazarCobro = call(at.rechazarCobro, {
+export const rechazarCobro = post(`${COBRANZA}/:folio/rechazar`, {
+  access: 'personal',
   mesa: 'decidirCobranza',
   summary: 'The money is not there: what was virtual goes back, the client hears why and the ERP is told',
   params,

@@ -1,22 +1,23 @@
 import * as z from 'zod/mini'
-import { post } from './address.ts'
 import { adeudo } from './adeudos.ts'
-import { call } from './call.ts'
-import * as at from './calls/cobranza.ts'
+import { get, post } from './call.ts'
 import { codCliente, dia, entero, enteroEnDireccion, importe, pesos, sinDatos, texto } from './fields.ts'
 
-export const accesoReferenciar = call(at.accesoReferenciar, {
+const RAIZ = '/api/cobranza/general/referenciar-pagos'
+
+// sic: obeter
+export const accesoReferenciar = post(`${RAIZ}/obeterAccesoReferenciar`, {
   cambia: false,
   summary: 'value: whether this client may reference payments',
   data: sinDatos,
 })
 
-export const metodosDePago = call(at.metodosDePago, {
+export const metodosDePago = get(`${RAIZ}/metodos-pago`, {
   acto: 'verReferencias',
   summary: 'Payment methods',
   data: z.array(z.strictObject({ idMetodoPago: z.string(), descripcion: z.string() })),
 })
-export const bancos = call(at.bancos, {
+export const bancos = get(`${RAIZ}/bancos`, {
   acto: 'verReferencias',
   summary: 'Banks',
   data: z.array(z.strictObject({ codBanco: z.number(), descripcion: z.string() })),
@@ -24,7 +25,7 @@ export const bancos = call(at.bancos, {
 
 const deGrupo = z.extend(adeudo, { codCliente: z.string() })
 export type AdeudoDeGrupo = z.infer<typeof deGrupo>
-export const saldosPorReferenciar = call(at.saldosPorReferenciar, {
+export const saldosPorReferenciar = post(`${RAIZ}/saldos`, {
   cambia: false,
   acto: 'verReferencias',
   summary: 'Open documents of the client, or of its whole group',
@@ -39,13 +40,13 @@ const cliente = z.strictObject({
   estatus: z.string(),
 })
 const busqueda = { body: z.strictObject({ textoBuscar: texto(80), codAgente: texto(20) }), data: z.array(cliente) }
-export const buscarClientes = call(at.buscarClientes, {
+export const buscarClientes = post('/api/cobranza/general/buscarclientes', {
   cambia: false,
   acto: 'verReferencias',
   summary: "Clients of one's own group",
   ...busqueda,
 })
-export const buscarClientesDe = call(post('/api/cobranza/general/buscarclientes:product'), {
+export const buscarClientesDe = post('/api/cobranza/general/buscarclientes:product', {
   cambia: false,
   acto: 'verReferencias',
   summary: "Clients of one's own group; the word after the name changes nothing",
@@ -54,7 +55,8 @@ export const buscarClientesDe = call(post('/api/cobranza/general/buscarclientes:
 })
 
 /** Amounts in MXN; Formapagosat and MetodoPago carry the same code: 01 cash, 02 check, 03 transfer. Header `Idempotency-Key` as in `surtir`. */
-export const guardarReferencia = call(at.guardarReferencia, {
+export const guardarReferencia = post(`${RAIZ}/guardar/:codBanco`, {
+  once: 'key',
   acto: 'referenciarPago',
   summary: 'Assigns a bank deposit to documents; answers its receipt',
   params: z.strictObject({ codBanco: enteroEnDireccion(99_999) }),
@@ -90,7 +92,7 @@ const recibo = z.strictObject({
 })
 export type Recibo = z.infer<typeof recibo>
 export const RECIBOS_POR_PAGINA = 20
-export const consultarFolios = call(at.consultarFolios, {
+export const consultarFolios = post(`${RAIZ}/consultar-folios`, {
   lectura: true,
   acto: 'verReferencias',
   summary: 'Receipts of a range of deposit days, 20 a page',
@@ -98,7 +100,7 @@ export const consultarFolios = call(at.consultarFolios, {
   data: z.strictObject({ recibos: z.array(recibo), totalPaginas: z.number() }),
 })
 
-export const imprimirRecibo = call(at.imprimirRecibo, {
+export const imprimirRecibo = get(`${RAIZ}/imprimir-recibo/:folio/:codAgente`, {
   acto: 'verReferencias',
   lectura: true,
   summary: 'A receipt once more',
@@ -108,7 +110,8 @@ export const imprimirRecibo = call(at.imprimirRecibo, {
 })
 
 /** Multipart: `file` (pdf, jpg, png) and `json`. A later proof takes the earlier one's place. */
-export const subirComprobante = call(at.subirComprobante, {
+export const subirComprobante = post(`${RAIZ}/comprobante/:folio`, {
+  file: 'file',
   acto: 'subirComprobante',
   summary: 'The proof of a deposit',
   params: z.strictObject({ folio: texto(20) }),

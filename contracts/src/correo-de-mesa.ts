@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import * as at from './calls/correo-de-mesa.ts'
+import { get, post } from './call.ts'
 import { enteroEnDireccion, instante, sinDatos } from './fields.ts'
-import { conEsquemas } from './mesa.ts'
+import { listado } from './listado.ts'
 
 const porEntregar = z.strictObject({
   id: z.number(),
@@ -21,14 +20,32 @@ export type PorEntregar = z.infer<typeof porEntregar>
 
 const params = z.strictObject({ id: enteroEnDireccion(999_999_999) })
 
-export const correo = conEsquemas(at.correo, {
+export const correo = listado('/api/personal/correo', {
+  nombre: 'correo',
+  exporta: 'verCorreo',
+  filtros: {
+    texto: ['causa'],
+    dia: ['desde', 'hasta'],
+    valores: { estado: ['pendiente', 'sin entregar'], tipo: ['correo', 'aviso'] },
+  },
+  ordenes: ['-id'],
+  columnas: {
+    creada: 'Desde',
+    tipo: 'Tipo',
+    asunto: 'Asunto',
+    estado: 'Estado',
+    intentos: 'Intentos',
+    causa: 'Causa',
+    proximo: 'Siguiente intento',
+  },
   summary: 'Mails and announcements that did not go yet, and why',
   fila: porEntregar,
   evento: 'correo.exportado',
 })
 
 /** Whoever looks sees no link that opens something. */
-export const correoDeMesa = call(at.correoDeMesa, {
+export const correoDeMesa = get('/api/personal/correo/:id', {
+  access: 'personal',
   mesa: 'verCorreo',
   lectura: true,
   summary: 'What a mail or an announcement says; keys in its links are masked',
@@ -42,7 +59,8 @@ export const correoDeMesa = call(at.correoDeMesa, {
   }),
 })
 
-export const repetirCorreo = call(at.repetirCorreo, {
+export const repetirCorreo = post('/api/personal/correo/:id/repetir', {
+  access: 'personal',
   mesa: 'repetirCorreo',
   summary: 'Tries a mail or an announcement again at once',
   params,

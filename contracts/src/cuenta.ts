@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import * as at from './calls/cuenta.ts'
+import { get, post } from './call.ts'
 import { sinDatos, texto } from './fields.ts'
 
 const datos = z.strictObject({
@@ -13,13 +12,13 @@ const datos = z.strictObject({
 })
 export type DatosDeCliente = z.infer<typeof datos>
 
-export const datosCliente = call(at.datosCliente, {
+export const datosCliente = get('/api/configuracion/datos-cliente', {
   lectura: true,
   summary: "The client's own data: a list of one",
   data: z.array(datos),
 })
 
-export const cambiarPassword = call(at.cambiarPassword, {
+export const cambiarPassword = post('/api/cuenta/cambiar-password', {
   acto: 'cambiarPassword',
   summary: 'Sets a new password; all other sessions of the user end',
   body: z.strictObject({ passwordAnterior: texto(200), passwordNuevo: texto(200) }),

@@ -1,7 +1,6 @@
 import { CANTIDAD_MAXIMA } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import * as at from './calls/en-espera.ts'
+import { post } from './call.ts'
 import { RUTAS_ORIGEN } from './carrito.ts'
 import { codArticulo, entero, pesos } from './fields.ts'
 import { CLAVES_DE_UN_DESEO, VISTAS_DE_UN_DESEO } from './topes.ts'
@@ -10,7 +9,8 @@ import { CLAVES_DE_UN_DESEO, VISTAS_DE_UN_DESEO } from './topes.ts'
 const RESULTADOS = ['puesta', 'otra', 'negada'] as const
 
 /** Header `Idempotency-Key`: a UUID, the same at every try. */
-export const ponerCantidad = call(at.ponerCantidad, {
+export const ponerCantidad = post('/api/carrito/poner-cantidad', {
+  once: 'key',
   summary: 'Sets a quantity that waited on a device without network, where the line still is as that device saw it',
   body: z.strictObject({
     codArticulo,

@@ -1,9 +1,8 @@
 import { PAPELES } from '@surtia/rules/personal/permisos.ts'
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import * as at from './calls/equipo.ts'
+import { post } from './call.ts'
 import { correo, deUnaLinea, entero, enteroEnDireccion, sinDatos, texto } from './fields.ts'
-import { conEsquemas } from './mesa.ts'
+import { listado } from './listado.ts'
 
 const persona = z.strictObject({
   idPersonal: z.number(),
@@ -27,7 +26,20 @@ const version = entero(1, 1_000_000_000)
 const params = z.strictObject({ idPersonal: enteroEnDireccion(999_999_999) })
 const refused = z.strictObject({ actual: persona, suya: z.unknown() })
 
-export const equipo = conEsquemas(at.equipo, {
+export const equipo = listado('/api/personal/equipo', {
+  nombre: 'equipo',
+  exporta: 'exportarEquipo',
+  filtros: { texto: ['texto', 'persona'], valores: { papel: PAPELES, activo: ['si', 'no'] } },
+  ordenes: ['nombre', 'correo'],
+  columnas: {
+    nombre: 'Nombre',
+    correo: 'Correo',
+    papeles: 'Papeles',
+    codAgente: 'Agente',
+    activo: 'Activo',
+    factores: 'Factores',
+    sesiones: 'Sesiones',
+  },
   summary: 'The people of the staff with their roles, factors and open sessions',
   fila: persona,
   evento: 'personal.exportado',
@@ -35,7 +47,8 @@ export const equipo = conEsquemas(at.equipo, {
   privados: ['texto'],
 })
 
-export const crearPersona = call(at.crearPersona, {
+export const crearPersona = post('/api/personal/equipo/crear', {
+  access: 'personal',
   mesa: 'cambiarEquipo',
   summary: 'A new person of the staff, who is mailed the link of the first sign-in',
   body: z.strictObject({
@@ -47,7 +60,8 @@ export const crearPersona = call(at.crearPersona, {
   data: persona,
 })
 
-export const cambiarPapeles = call(at.cambiarPapeles, {
+export const cambiarPapeles = post('/api/personal/equipo/:idPersonal/papeles', {
+  access: 'personal',
   mesa: 'cambiarEquipo',
   summary: 'The roles of a person; a role taken away acts within 5 s',
   params,
@@ -56,7 +70,8 @@ export const cambiarPapeles = call(at.cambiarPapeles, {
   refused,
 })
 
-export const terminarSesionesDePersona = call(at.terminarSesionesDePersona, {
+export const terminarSesionesDePersona = post('/api/personal/equipo/:idPersonal/terminar-sesiones', {
+  access: 'personal',
   mesa: 'cambiarEquipo',
   summary: 'Ends all sessions of a person',
   params,
@@ -65,7 +80,8 @@ export const terminarSesionesDePersona = call(at.terminarSesionesDePersona, {
   refused,
 })
 
-export const cambiarActivo = call(at.cambiarActivo, {
+export const cambiarActivo = post('/api/personal/equipo/:idPersonal/activo', {
+  access: 'personal',
   mesa: 'cambiarEquipo',
   summary: 'Whether a person may sign in; turned off, all with which it signed in ends',
   params,
@@ -74,7 +90,8 @@ export const cambiarActivo = call(at.cambiarActivo, {
   refused,
 })
 
-export const quitarFactores = call(at.quitarFactores, {
+export const quitarFactores = post('/api/personal/equipo/:idPersonal/factores/quitar', {
+  access: 'personal',
   mesa: 'cambiarEquipo',
   summary: 'All with which a person signed in ends, also its sessions; it is mailed the link of a first sign-in',
   params,
@@ -83,7 +100,8 @@ export const quitarFactores = call(at.quitarFactores, {
   refused,
 })
 
-export const abrirPersona = call(at.abrirPersona, {
+export const abrirPersona = post('/api/personal/equipo/:idPersonal/abrir', {
+  access: 'personal',
   mesa: 'cambiarEquipo',
   summary: 'Opens what wrong tries closed for a person',
   params,

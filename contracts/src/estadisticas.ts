@@ -2,8 +2,7 @@ import { AL_REVES, faltaDePeriodo, MUY_LARGO } from '@surtia/rules/estadisticas/
 import { TEMAS, UNIDADES } from '@surtia/rules/estadisticas/temas.ts'
 import * as z from 'zod/mini'
 import { archivo } from './adeudos.ts'
-import { call } from './call.ts'
-import * as at from './calls/estadisticas.ts'
+import { post } from './call.ts'
 import { codArticulo, dia, entero } from './fields.ts'
 
 const fila = z.record(z.string(), z.nullable(z.union([z.string(), z.number()])))
@@ -39,7 +38,7 @@ const consulta = z
   .check(sinFalta('hasta', AL_REVES), sinFalta('desde', MUY_LARGO))
 const tema = z.strictObject({ tema: z.enum(TEMAS) })
 
-export const estadistica = call(at.estadistica, {
+export const estadistica = post('/api/estadisticas/:tema', {
   lectura: true,
   summary: "A finding about this client's own buying, with its table (docs/reglas/estadisticas.md)",
   params: tema,
@@ -53,7 +52,7 @@ export const estadistica = call(at.estadistica, {
   },
 })
 
-export const exportarEstadistica = call(at.exportarEstadistica, {
+export const exportarEstadistica = post('/api/estadisticas/:tema/exportar', {
   lectura: true,
   summary: 'The same table as an Excel file',
   params: tema,

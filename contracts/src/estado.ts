@@ -1,12 +1,12 @@
 import { ESTADOS, PARTES } from '@surtia/rules/estado/partes.ts'
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import * as at from './calls/estado.ts'
+import { get } from './call.ts'
 import { instante } from './fields.ts'
 
 const estado = z.enum(ESTADOS)
 
-export const estadoDelServicio = call(at.estadoDelServicio, {
+export const estadoDelServicio = get('/api/publico/estado', {
+  access: 'publico',
   summary: 'What works, since when, and how old what the ERP told is; nothing else of the house',
   data: z.strictObject({
     estado,

@@ -1,8 +1,6 @@
 import { CANTIDAD_MAXIMA } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import * as z from 'zod/mini'
-import { get } from './address.ts'
-import { call } from './call.ts'
-import * as at from './calls/estatus-pedido.ts'
+import { get, post } from './call.ts'
 import { codArticulo, dia, entero, enteroEnDireccion, instante, pesos, sinDatos, texto } from './fields.ts'
 
 /** Header of an order; amounts in MXN, instants ISO 8601. */
@@ -39,13 +37,13 @@ const pedidoDet = z.strictObject({
   existenciaMiCedis: z.number(),
 })
 
-export const pedidosActivos = call(at.pedidosActivos, {
+export const pedidosActivos = get('/api/estatus-pedido/pedidos-activos', {
   lectura: true,
   summary: 'Orders that are under way',
   data: z.array(pedidoEnc),
 })
 
-export const pedidosDet = call(at.pedidosDet, {
+export const pedidosDet = get('/api/estatus-pedido/pedidos-det/:folio', {
   lectura: true,
   summary: 'The lines of one order; beside them its header, and the invoices that bill it',
   params: z.strictObject({ folio: texto(20) }),
@@ -60,7 +58,7 @@ export const pedidosDet = call(at.pedidosDet, {
 })
 
 /** Finished orders received in a range of days, newest first. */
-export const pedidosAnteriores = call(at.pedidosAnteriores, {
+export const pedidosAnteriores = post('/api/estatus-pedido/pedidos-anteriores', {
   lectura: true,
   summary: 'Finished orders of a range of days, by page',
   body: z.strictObject({
@@ -72,7 +70,7 @@ export const pedidosAnteriores = call(at.pedidosAnteriores, {
   data: z.strictObject({ lisConfirmacionPedidosEnc: z.array(pedidoEnc), totalPaginas: z.number() }),
 })
 
-export const pedidosEnc = call(get('/api/estatus-pedido/pedidos-enc/:fechaInicio/:fechaFin/:pagina'), {
+export const pedidosEnc = get('/api/estatus-pedido/pedidos-enc/:fechaInicio/:fechaFin/:pagina', {
   lectura: true,
   summary: 'All orders of a range of days, active ones too, 50 a page',
   params: z.strictObject({ fechaInicio: dia, fechaFin: dia, pagina: enteroEnDireccion(1_000_000).check(z.minimum(1)) }),
@@ -102,14 +100,16 @@ export const agregados = {
   beside: { cambios: z.array(cambioDeLinea) },
 }
 
-export const volverAPedir = call(at.volverAPedir, {
+export const volverAPedir = post('/api/estatus-pedido/volver-a-pedir/:folio', {
+  once: 'key',
   summary: 'Adds the lines of an earlier order to the web cart at current prices, and tells which could not be added',
   params: z.strictObject({ folio: texto(20) }),
   ...agregados,
 })
 
 /** An event 'pedido' with { folio } whenever an order of the signed-in client changes. */
-export const cambiosDePedidos = call(at.cambiosDePedidos, {
+export const cambiosDePedidos = get('/api/estatus-pedido/cambios', {
+  reply: 'events',
   summary: "A stream of the client's changed orders: event 'pedido', data { folio }",
   data: sinDatos,
 })

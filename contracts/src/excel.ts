@@ -1,7 +1,6 @@
 import { CANTIDAD_MAXIMA } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import * as at from './calls/excel.ts'
+import { post } from './call.ts'
 import { RUTAS_ORIGEN } from './carrito.ts'
 import { codArticulo, entero, pesos, texto } from './fields.ts'
 import { sustituto } from './sustituto.ts'
@@ -49,7 +48,7 @@ const revision = z.strictObject({
 })
 export type RevisionDeExcel = z.infer<typeof revision>
 
-export const consultarArticulosExcel = call(at.consultarArticulosExcel, {
+export const consultarArticulosExcel = post('/api/carrito/consultar-articulos-excel', {
   cambia: false,
   summary:
     'Matches the rows of a file with the catalogue: valid, not found, wrong quantity. value: whether any is valid',
@@ -58,7 +57,7 @@ export const consultarArticulosExcel = call(at.consultarArticulosExcel, {
   refused: z.nullable(revision),
 })
 
-export const surtirDesdeExcel = call(at.surtirDesdeExcel, {
+export const surtirDesdeExcel = post('/api/carrito/surtir-desde-excel/:ruta', {
   summary: 'Replaces the Excel cart with these articles; all or nothing',
   params: z.strictObject({ ruta: z.enum(RUTAS_ORIGEN) }),
   body: z
@@ -79,7 +78,7 @@ export const surtirDesdeExcel = call(at.surtirDesdeExcel, {
 const noMigrado = z.strictObject({ codArticulo: z.string(), descripcion: z.string(), cantidad: z.number() })
 export type NoMigrado = z.infer<typeof noMigrado>
 
-export const migrarCarrito = call(at.migrarCarrito, {
+export const migrarCarrito = post('/api/carrito/migrar', {
   summary: 'Adds the Excel cart to the web cart; answers the lines of the web cart, and what stays in the Excel cart',
   data: z.strictObject({ renglones: z.number(), noMigrados: z.array(noMigrado) }),
 })

@@ -1,7 +1,6 @@
 import { MAXIMO_DE_CORREOS } from '@surtia/rules/facturas/correos.ts'
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import * as at from './calls/facturas.ts'
+import { get, post } from './call.ts'
 import { dia, pesos, sinDatos, texto } from './fields.ts'
 
 /** F factura, P complemento de pago, C nota de crédito. */
@@ -27,7 +26,7 @@ const factura = z.strictObject({
 })
 export type Factura = z.infer<typeof factura>
 
-export const consultarFacturas = call(at.consultarFacturas, {
+export const consultarFacturas = post('/api/facturas/consultar', {
   lectura: true,
   summary:
     'Invoices, payment complements and credit notes of a range of days, or of all days those of a folio or an amount; T is all kinds',
@@ -46,7 +45,8 @@ const elegida = z.strictObject({ tipoDocumento: tipo, serie: texto(25), folio: t
 export type FacturaElegida = z.infer<typeof elegida>
 const elegidas = z.array(elegida).check(z.minLength(1), z.maxLength(MAXIMO_DE_FACTURAS))
 
-export const descargarFacturas = call(at.descargarFacturas, {
+export const descargarFacturas = post('/api/facturas/descargar', {
+  reply: 'stream',
   cambia: false,
   summary: 'A zip, as base64, with the PDF and XML of each; it arrives while it is made',
   body: elegidas,
@@ -57,18 +57,18 @@ export const descargarFacturas = call(at.descargarFacturas, {
 const correo = texto(160)
 const frecuente = z.strictObject({ correo: z.string(), id: z.number() })
 
-export const correosFrecuentes = call(at.correosFrecuentes, {
+export const correosFrecuentes = get('/api/facturas/correosCon', {
   lectura: true,
   summary: 'Saved addresses',
   data: z.array(frecuente),
 })
-export const actualizarCorreos = call(at.actualizarCorreos, {
+export const actualizarCorreos = post('/api/facturas/correosActualizar', {
   acto: 'cambiarCorreos',
   summary: 'Replaces the saved addresses',
   body: z.array(z.strictObject({ correo, id: z.optional(z.int()) })).check(z.maxLength(100)),
   data: z.array(frecuente),
 })
-export const enviarFacturas = call(at.enviarFacturas, {
+export const enviarFacturas = post('/api/facturas/enviarPorCorreo', {
   summary: 'Mails the zip of some invoices, one mail to all addresses',
   body: z.strictObject({
     facturas: elegidas,

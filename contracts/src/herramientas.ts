@@ -1,23 +1,24 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import * as at from './calls/herramientas.ts'
+import { get, post } from './call.ts'
 import { dia, sinDatos } from './fields.ts'
 
-export const accesoHerramientas = call(at.accesoHerramientas, {
+export const accesoHerramientas = get('/api/herramientas/acceso', {
   lectura: true,
   summary: 'value: whether this client sees the tools',
   data: sinDatos,
 })
 
 /** The answer is the file itself (attachment); a refusal is the envelope. */
-export const catalogoDeArticulos = call(at.catalogoDeArticulos, {
+export const catalogoDeArticulos = post('/servicio/farmasoluciones/catalogo-articulos', {
+  reply: 'file',
   cambia: false,
   acto: 'usarHerramientas',
   summary: 'The article catalogue as catalogoarticulos.xlsx',
   data: sinDatos,
   limit: 'descargas',
 })
-export const consultaDeFacturas = call(at.consultaDeFacturas, {
+export const consultaDeFacturas = post('/servicio/farmasoluciones/consulta-facturas', {
+  reply: 'file',
   cambia: false,
   acto: 'usarHerramientas',
   summary: 'Invoices of a range of at most 90 days as facturas.xlsx',

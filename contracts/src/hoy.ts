@@ -1,12 +1,12 @@
 import { ASUNTOS } from '@surtia/rules/personal/hoy.ts'
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import * as at from './calls/hoy.ts'
+import { get } from './call.ts'
 import { instante } from './fields.ts'
 
 const clave = z.enum(ASUNTOS)
 
-export const hoy = call(at.hoy, {
+export const hoy = get('/api/personal/hoy', {
+  access: 'personal',
   mesa: 'verHoy',
   lectura: true,
   summary: 'What needs a person, of what one may see: nothing is a good sight',

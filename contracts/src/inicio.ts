@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import * as at from './calls/inicio.ts'
+import { get, post } from './call.ts'
 import { pedidoEnc } from './estatus-pedido.ts'
 import { codArticulo, dia, instante, pesos, sinDatos } from './fields.ts'
 
@@ -24,7 +23,7 @@ const PARTES = ['carrito', 'pedidos', 'vence', 'ultimoPedido', 'tocaPedir', 'cor
 export type ParteDeInicio = (typeof PARTES)[number]
 
 /** What a morning starts from. Amounts in MXN. */
-export const inicio = call(at.inicio, {
+export const inicio = get('/api/inicio', {
   lectura: true,
   summary:
     'The desk of the home page: cart, orders under way, what falls due, last order, what is due to be ordered, cut-off',
@@ -50,13 +49,13 @@ export const inicio = call(at.inicio, {
   },
 })
 
-export const sugeridos = call(at.sugeridos, {
+export const sugeridos = get('/api/sugeridos', {
   lectura: true,
   summary: "All that this client's own rhythm says is due, the most overdue first",
   data: z.array(sugerido),
 })
 
-export const descartarSugerido = call(at.descartarSugerido, {
+export const descartarSugerido = post('/api/sugeridos/descartar', {
   summary: 'Does not suggest an article this time, or ever again',
   body: z.strictObject({ codArticulo, siempre: z.boolean() }),
   data: sinDatos,

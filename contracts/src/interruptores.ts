@@ -1,9 +1,8 @@
 import { NOMBRES_DE_INTERRUPTOR } from '@surtia/rules/personal/interruptores.ts'
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import * as at from './calls/interruptores.ts'
+import { post } from './call.ts'
 import { dia, entero, instante } from './fields.ts'
-import { conEsquemas } from './mesa.ts'
+import { listado } from './listado.ts'
 
 const nombre = z.enum(NOMBRES_DE_INTERRUPTOR)
 const cambio = z.strictObject({
@@ -33,13 +32,27 @@ const interruptor = z.strictObject({
 })
 export type Interruptor = z.infer<typeof interruptor>
 
-export const interruptores = conEsquemas(at.interruptores, {
+/** All of them, each with its last changes; the file is one of all changes. */
+export const interruptores = listado('/api/personal/interruptores', {
+  nombre: 'interruptores',
+  exporta: 'verInterruptores',
+  filtros: { texto: ['nombre'], dia: ['desde', 'hasta'] },
+  ordenes: ['-cambiado'],
+  columnas: {
+    nombre: 'Interruptor',
+    valor: 'Valor',
+    desde: 'Desde',
+    hasta: 'Hasta',
+    quien: 'Quién',
+    cambiado: 'Cuándo',
+  },
   summary: "The owner's values in force, where each comes from, and who changed it when",
   fila: interruptor,
   evento: 'interruptores.exportados',
 })
 
-export const cambiarInterruptor = call(at.cambiarInterruptor, {
+export const cambiarInterruptor = post('/api/personal/interruptores/:nombre', {
+  access: 'personal',
   mesa: 'cambiarInterruptores',
   summary:
     'What a value is from a day to another (of the head office, both included); null takes it back to the settings',

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import * as at from './calls/ir-a.ts'
+import { get } from './call.ts'
 import { texto } from './fields.ts'
 
 const hallado = z.strictObject({
@@ -12,7 +11,8 @@ const hallado = z.strictObject({
 })
 export type Hallado = z.infer<typeof hallado>
 
-export const irA = call(at.irA, {
+export const irA = get('/api/personal/buscar', {
+  access: 'personal',
   mesa: 'cuentaPropia',
   lectura: true,
   summary: 'Clients, orders, articles and users by what is at hand; of each what the role may see, five at most',

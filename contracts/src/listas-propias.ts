@@ -1,8 +1,7 @@
 import { CANTIDAD_MAXIMA } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import * as z from 'zod/mini'
 import { articulo } from './articulo.ts'
-import { call } from './call.ts'
-import * as at from './calls/listas-propias.ts'
+import { get, post } from './call.ts'
 import { agregados } from './estatus-pedido.ts'
 import { codArticulo, deUnaLinea, entero, enteroEnDireccion, instante, sinDatos, texto } from './fields.ts'
 import { RENGLONES_DE_LISTA } from './topes.ts'
@@ -40,13 +39,13 @@ export type ListaCambiada = { actual: ListaGuardada; suya: object }
 const idLista = z.strictObject({ idLista: enteroEnDireccion(999_999_999) })
 
 /** The lists that a client made: weekly, of a season (docs/reglas/listas.md#listas-con-nombre). */
-export const listasPropias = call(at.listasPropias, {
+export const listasPropias = get('/api/listas', {
   lectura: true,
   summary: 'The lists of this client, by name',
   data: z.array(encabezado),
 })
 
-export const listaPropia = call(at.listaPropia, {
+export const listaPropia = get('/api/listas/:idLista', {
   lectura: true,
   summary: 'One list with its articles in their order',
   params: idLista,
@@ -59,7 +58,7 @@ export const listaPropia = call(at.listaPropia, {
   }),
 })
 
-export const crearLista = call(at.crearLista, {
+export const crearLista = post('/api/listas/crear', {
   summary: 'Makes a list: empty, of the web cart, of an order, of the order list, or of the lines given',
   body: z.strictObject({
     nombre,
@@ -70,7 +69,7 @@ export const crearLista = call(at.crearLista, {
   data: z.strictObject({ idLista: z.number() }),
 })
 
-export const cambiarLista = call(at.cambiarLista, {
+export const cambiarLista = post('/api/listas/:idLista/cambiar', {
   summary: 'Gives a list another name or other lines; 409 with both when it changed meanwhile',
   params: idLista,
   body: z.strictObject({
@@ -81,9 +80,13 @@ export const cambiarLista = call(at.cambiarLista, {
   data: z.strictObject({ version: z.number() }),
 })
 
-export const quitarLista = call(at.quitarLista, { summary: 'Removes a list', params: idLista, data: sinDatos })
+export const quitarLista = post('/api/listas/:idLista/quitar', {
+  summary: 'Removes a list',
+  params: idLista,
+  data: sinDatos,
+})
 
-export const llenarDesdeLista = call(at.llenarDesdeLista, {
+export const llenarDesdeLista = post('/api/listas/:idLista/al-carrito', {
   summary: 'Fills the web cart up to the quantities of a list, and tells what could not be added',
   params: idLista,
   ...agregados,

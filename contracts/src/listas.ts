@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { articulo } from './articulo.ts'
-import { call } from './call.ts'
-import * as at from './calls/listas.ts'
+import { get, post } from './call.ts'
 import { codArticulo, dia, enteroEnConsulta, enteroEnDireccion, pesos, sinDatos } from './fields.ts'
 
 const clasificacion = z.strictObject({ codClasificacion: z.number(), descripcion: z.string() })
@@ -33,18 +32,19 @@ export const LISTAS = ['nuevos', 'ofertas', 'remates', 'buen-fin'] as const
 export type NombreDeLista = (typeof LISTAS)[number]
 
 const lista = (nombre: NombreDeLista) => ({
-  clasificaciones: call(at.listas[nombre].clasificaciones, {
+  clasificaciones: get(`/api/${nombre}/clasificaciones`, {
     lectura: true,
     summary: `Classifications in ${nombre}`,
     data: z.array(clasificacion),
   }),
-  formas: call(at.listas[nombre].formas, {
+  formas: get(`/api/${nombre}/formas-farmaceuticas/:codClasificacion`, {
     lectura: true,
     summary: `Forms in ${nombre} of a classification; 0 = all`,
     params: z.strictObject({ codClasificacion: enteroEnDireccion(1_000_000) }),
     data: z.array(forma),
   }),
-  consultar: call(at.listas[nombre].consultar, {
+  consultar: get(`/api/${nombre}/consultar`, {
+    reply: 'written',
     lectura: true,
     summary: `The articles of ${nombre}, 10 a page`,
     query: filtros,
@@ -52,7 +52,7 @@ const lista = (nombre: NombreDeLista) => ({
     beside: paginas,
     limit: 'busqueda',
   }),
-  cantidad: call(at.listas[nombre].cantidad, {
+  cantidad: get(`/api/${nombre}/consultar-cantidad`, {
     lectura: true,
     summary: `How many articles ${nombre} holds`,
     data: z.number(),
@@ -73,7 +73,7 @@ export const cambioDePrecio = z.extend(articulo, {
   fecha: dia,
 })
 export type CambioDePrecio = z.infer<typeof cambioDePrecio>
-export const cambiosDePrecio = call(at.cambiosDePrecio, {
+export const cambiosDePrecio = get('/api/cambio-precio/articuloscambioprecio', {
   lectura: true,
   summary:
     'Net prices that changed in the last 60 days, newest first, 20 a page; beside them those that are known to change, rises first',
@@ -98,17 +98,17 @@ export const articuloDeLista = z.extend(articulo, {
   toca: z.string(),
   cadencia: z.string(),
 })
-export const obtenerLista = call(at.obtenerLista, {
+export const obtenerLista = post('/api/mi-lista-pedidos/obtener-lista', {
   lectura: true,
   summary: 'What this client was supplied or denied in the last 180 days, plus what it pinned, minus what it removed',
   data: z.array(articuloDeLista),
 })
-export const fijarEnLista = call(at.fijarEnLista, {
+export const fijarEnLista = post('/api/mi-lista-pedidos/fijar', {
   summary: "Pins an article to the client's order list, or lets it go",
   body: z.strictObject({ codArticulo, fijado: z.boolean() }),
   data: sinDatos,
 })
-export const quitarDeLista = call(at.quitarDeLista, {
+export const quitarDeLista = post('/api/mi-lista-pedidos/quitar', {
   summary: "Removes an article from the client's order list",
   body: z.strictObject({ codArticulo }),
   data: sinDatos,

@@ -1,14 +1,14 @@
 import { PANTALLAS, type Pantalla } from '@surtia/rules/navegador/pantallas.ts'
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import * as at from './calls/navegador.ts'
+import { post } from './call.ts'
 import { deUnaLinea, entero, sinDatos } from './fields.ts'
 
 /** ten minutes: what takes longer was not waited for */
 const LO_MAS = 600_000
 const medida = z.optional(entero(0, LO_MAS))
 
-export const contarDelNavegador = call(at.contarDelNavegador, {
+export const contarDelNavegador = post('/api/publico/navegador', {
+  access: 'publico',
   summary: 'How long a page took, or what failed in it: sampled, and of nobody',
   cambia: false,
   body: z.strictObject({

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import * as at from './calls/notificaciones.ts'
+import { get, post } from './call.ts'
 import { sinDatos } from './fields.ts'
 
 /** visto 0 means pending; url is a path of the customer area or ''. */
@@ -13,16 +12,16 @@ export const notificacion = z.strictObject({
   fecha: z.string(),
 })
 
-export const ultimasNotificaciones = call(at.ultimasNotificaciones, {
+export const ultimasNotificaciones = get('/api/Notificaciones/ultimasNotificaciones', {
   lectura: true,
   summary: "The client's last 30 notifications, newest first",
   data: z.array(notificacion),
 })
-export const marcarVistas = call(at.marcarVistas, {
+export const marcarVistas = post('/api/Notificaciones/marcarVistas', {
   summary: "Marks the client's notifications as seen",
   data: sinDatos,
 })
-export const redireccionadas = call(at.redireccionadas, {
+export const redireccionadas = post('/api/Notificaciones/redireccionadas', {
   summary: 'Marks one notification, or all, as followed',
   body: z.strictObject({ todasRedirigidas: z.boolean(), codigoNotificacion: z.int() }),
   data: sinDatos,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import * as at from './calls/pagos.ts'
+import { get, post } from './call.ts'
 import { enteroEnDireccion, importeMayorACero, pesos, sinDatos, texto } from './fields.ts'
 
 /** The gateway's form: where it goes and its fields, all strings, as they were signed (docs/reglas/pagos.md#firma-sobre-lo-que-viaja). */
@@ -9,7 +8,8 @@ const formulario = { url: z.string(), campos: z.record(z.string(), z.string()) }
 export const abono = z.strictObject({ documento: texto(40), abono: importeMayorACero })
 
 /** Header `Idempotency-Key` as in `surtir`. */
-export const guardarIntento = call(at.guardarIntento, {
+export const guardarIntento = post('/api/pagos/pago-guardar-intento', {
+  once: 'key',
   acto: 'pagar',
   summary: 'Opens an attempt to pay by card; one pending attempt per client',
   body: z.strictObject({ importe: importeMayorACero, documentos: z.array(abono).check(z.maxLength(500)) }),
@@ -28,14 +28,14 @@ const pendiente = z.strictObject({
 })
 export type PagoPendiente = z.infer<typeof pendiente>
 
-export const pagosPendientes = call(at.pagosPendientes, {
+export const pagosPendientes = post('/api/pagos/pago-pendientes', {
   cambia: false,
   summary: "The client's pending attempt: a list of 0 or 1",
   data: z.array(pendiente),
 })
 
 // sic: a GET that changes something (docs/reglas/pagos.md#cancelar-por-su-llamada)
-export const cancelarPago = call(at.cancelarPago, {
+export const cancelarPago = get('/api/pagos/pago-cancelar/:id', {
   cambia: true,
   acto: 'cancelarPago',
   summary: 'Cancels a pending attempt',
@@ -44,7 +44,8 @@ export const cancelarPago = call(at.cancelarPago, {
 })
 
 /** What became of an attempt, for whoever holds its unguessable address; with `recibo=pdf`, its receipt where it is paid. */
-export const resultadoDePago = call(at.resultadoDePago, {
+export const resultadoDePago = get('/api/pagos/resultado/:resultado', {
+  access: 'publico',
   summary: 'What became of an attempt',
   params: z.strictObject({ resultado: z.uuid() }),
   query: z.strictObject({ recibo: z.optional(z.literal('pdf')) }),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import * as at from './calls/pedidos-de-mesa.ts'
+import { get, post } from './call.ts'
 import { instante, pesos, sinDatos, texto } from './fields.ts'
-import { conEsquemas } from './mesa.ts'
+import { listado } from './listado.ts'
+
+const RAIZ = '/api/personal/pedidos'
 
 const encabezado = {
   folio: z.string(),
@@ -27,7 +28,30 @@ const encabezado = {
 const renglonDePedidos = z.strictObject(encabezado)
 export type RenglonDePedidos = z.infer<typeof renglonDePedidos>
 
-export const pedidos = conEsquemas(at.pedidos, {
+/** `centro`: codSucursal, or its name; `estatus`: a code, or a column of the progress, 1 to 7. */
+export const pedidos = listado(RAIZ, {
+  nombre: 'pedidos',
+  exporta: 'verPedidos',
+  filtros: {
+    texto: ['folio', 'codCliente', 'centro', 'estatus', 'canal'],
+    dia: ['desde', 'hasta'],
+    si: ['detenidos', 'sinAcuse', 'hoy', 'deOtrosCedis', 'conNegados'],
+  },
+  ordenes: ['-recibido'],
+  columnas: {
+    folio: 'Folio',
+    codCliente: 'Código',
+    cliente: 'Cliente',
+    centro: 'Centro',
+    estatus: 'Estatus',
+    clave: 'Clave',
+    canal: 'Canal',
+    recibido: 'Recibido',
+    total: 'Total',
+    acuse: 'Acuse',
+    deOtrosCedis: 'De otro CEDIS',
+    conNegados: 'Con negados',
+  },
   summary: 'Orders of all clients, or of those of a seller',
   fila: renglonDePedidos,
   evento: 'pedidos.exportados',
@@ -66,7 +90,8 @@ const suceso = z.strictObject({
 })
 export type Suceso = z.infer<typeof suceso>
 
-export const pedidoDeMesa = call(at.pedidoDeMesa, {
+export const pedidoDeMesa = get(`${RAIZ}/:folio`, {
+  access: 'personal',
   mesa: 'verPedidos',
   lectura: true,
   summary: 'One order: lines with their lots, and what happened to it',
@@ -90,7 +115,9 @@ export const pedidoDeMesa = call(at.pedidoDeMesa, {
   }),
 })
 
-export const reenviarPedido = call(at.reenviarPedido, {
+export const reenviarPedido = post(`${RAIZ}/:folio/reenviar`, {
+  access: 'personal',
+  once: 'key',
   mesa: 'reenviarPedidos',
   summary: 'Gives an order to the ERP again, or mails it to its client again',
   params: z.strictObject({ folio: texto(20) }),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import * as at from './calls/pendientes.ts'
+import { get, post } from './call.ts'
 import { agregados } from './estatus-pedido.ts'
 import { codArticulo, instante, pesos, sinDatos } from './fields.ts'
 import { sustituto } from './sustituto.ts'
@@ -23,19 +22,19 @@ const cuales = z.strictObject({
   codArticulos: z.array(codArticulo).check(z.minLength(1), z.maxLength(2_000)),
 })
 
-export const pendientes = call(at.pendientes, {
+export const pendientes = get('/api/pendientes', {
   lectura: true,
   summary: 'Pieces that sent orders were denied and that were not supplied since, newest first',
   data: z.array(pendiente),
 })
 
-export const pedirPendientes = call(at.pedirPendientes, {
+export const pedirPendientes = post('/api/pendientes/pedir', {
   summary: 'Adds pending pieces to the web cart, and tells which could not be added',
   body: cuales,
   ...agregados,
 })
 
-export const dejarPendientes = call(at.dejarPendientes, {
+export const dejarPendientes = post('/api/pendientes/dejar', {
   summary: 'What was denied of these so far is no longer wanted',
   body: cuales,
   data: sinDatos,

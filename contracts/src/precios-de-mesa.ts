@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import * as at from './calls/precios-de-mesa.ts'
+import { get, post } from './call.ts'
 import { dia, entero, instante, pesos } from './fields.ts'
-import { conEsquemas } from './mesa.ts'
+import { listado } from './listado.ts'
+
+const PRECIOS = '/api/personal/precios'
 
 const id = entero(1, Number.MAX_SAFE_INTEGER)
 const precio = z.strictObject({
@@ -37,7 +38,28 @@ const ultima = z.strictObject({ entrega: z.number(), clave: z.nullable(z.string(
 const junto = { entregas: z.array(detenida), ultima: z.nullable(ultima) }
 export type JuntoAPrecios = { [K in keyof typeof junto]: z.infer<(typeof junto)[K]> }
 
-export const precios = conEsquemas(at.precios, {
+export const precios = listado(PRECIOS, {
+  nombre: 'precios',
+  exporta: 'verPrecios',
+  filtros: {
+    texto: ['codArticulo', 'codLaboratorio', 'campo', 'entrega'],
+    dia: ['desde', 'hasta'],
+    valores: { sentido: ['sube', 'baja'] },
+  },
+  ordenes: ['id', 'cambio', 'codArticulo'],
+  columnas: {
+    codArticulo: 'Código',
+    descripcion: 'Producto',
+    laboratorio: 'Laboratorio',
+    campo: 'Dato',
+    antes: 'Antes',
+    despues: 'Después',
+    cambio: 'Cambio',
+    publico: 'Público',
+    entrega: 'Entrega',
+    desde: 'Desde',
+    vigenteDesde: 'Vigente desde',
+  },
   summary:
     'Stopped prices as a table of differences; beside them deliveries that wait whole, and the last one that can be undone',
   fila: precio,
@@ -61,13 +83,15 @@ const cuales = z
 /** Of each that was named: whether it was done, and why not. */
 const hechos = z.array(z.strictObject({ id: z.number(), hecho: z.boolean(), motivo: z.string() }))
 
-export const autorizarPrecios = call(at.autorizarPrecios, {
+export const autorizarPrecios = post(`${PRECIOS}/autorizar`, {
+  access: 'personal',
   mesa: 'decidirPrecios',
   summary: 'Stores stopped prices as a delivery of their own, or a held delivery as itself',
   body: cuales,
   data: z.strictObject({ entrega: z.number(), aceptados: z.number(), rechazados: z.number(), precios: hechos }),
 })
-export const descartarPrecios = call(at.descartarPrecios, {
+export const descartarPrecios = post(`${PRECIOS}/descartar`, {
+  access: 'personal',
   mesa: 'decidirPrecios',
   summary: 'Forgets stopped prices, or a held delivery; those that there were stay',
   body: cuales,
@@ -84,14 +108,16 @@ const reposicion = z.strictObject({
   vigenteDesde: z.nullable(dia),
 })
 /** `precios`: how many go back; `cambios`: the hundred that change most. Null where nothing can be undone. */
-export const porDeshacer = call(at.porDeshacer, {
+export const porDeshacer = get(`${PRECIOS}/por-deshacer`, {
+  access: 'personal',
   mesa: 'verPrecios',
   lectura: true,
   summary: 'What would go back if the last delivery of prices were undone',
   data: z.nullable(z.extend(ultima, { precios: z.number(), cambios: z.array(reposicion) })),
 })
 /** `entrega`: the one that was meant; where it is not the last one any more: 409 { actual, suya }. */
-export const deshacerEntrega = call(at.deshacerEntrega, {
+export const deshacerEntrega = post(`${PRECIOS}/deshacer`, {
+  access: 'personal',
   mesa: 'deshacerEntrega',
   summary: 'Prices go back to what they were before their last delivery',
   body: z.strictObject({ entrega: z.optional(id) }),

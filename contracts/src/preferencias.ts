@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import * as at from './calls/preferencias.ts'
+import { get, post } from './call.ts'
 import { sinDatos, texto } from './fields.ts'
 
 /** What a user prefers. teclas: keys alone do things; cartaMensual: a summary by mail each month; push: of what its devices tell. */
@@ -11,7 +10,7 @@ const loPreferido = z.strictObject({
 })
 export type Preferencias = z.infer<typeof loPreferido>
 
-export const preferencias = call(at.preferencias, {
+export const preferencias = get('/api/configuracion/preferencias', {
   lectura: true,
   summary: 'What this user prefers',
   data: loPreferido,
@@ -21,14 +20,15 @@ export const preferencias = call(at.preferencias, {
   },
 })
 
-export const guardarPreferencias = call(at.guardarPreferencias, {
+export const guardarPreferencias = post('/api/configuracion/preferencias', {
   acto: 'cambiarPreferencias',
   summary: 'Stores what this user prefers, all of it',
   body: loPreferido,
   data: loPreferido,
 })
 
-export const darseDeBaja = call(at.darseDeBaja, {
+export const darseDeBaja = post('/api/publico/baja', {
+  access: 'publico',
   summary: 'Ends the monthly letter of whoever it was sent to; again, it is ended',
   body: z.strictObject({ clave: texto(64) }),
   data: sinDatos,

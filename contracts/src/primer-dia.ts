@@ -1,7 +1,6 @@
 import { DE_LA_EMPRESA, ESTADOS_DE_PASO, PASOS } from '@surtia/rules/personal/primer-dia.ts'
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import * as at from './calls/primer-dia.ts'
+import { get } from './call.ts'
 
 const clave = z.enum(PASOS)
 const paso = z.strictObject({
@@ -15,7 +14,8 @@ const paso = z.strictObject({
   espera: z.array(clave),
 })
 
-export const primerDia = call(at.primerDia, {
+export const primerDia = get('/api/personal/primer-dia', {
+  access: 'personal',
   mesa: 'verPrimerDia',
   lectura: true,
   summary: 'From an empty portal to its first order: each step with what is there and what is missing',

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import * as at from './calls/publicidad-de-mesa.ts'
+import { post } from './call.ts'
 import { codArticulo, deUnaLinea, dia, entero, enteroEnDireccion } from './fields.ts'
-import { conEsquemas } from './mesa.ts'
+import { listado } from './listado.ts'
 
 const anuncio = z.strictObject({
   clase: z.enum(['banner', 'emergente']),
@@ -24,7 +23,26 @@ const anuncio = z.strictObject({
 })
 export type AnuncioDeMesa = z.infer<typeof anuncio>
 
-export const publicidad = conEsquemas(at.publicidad, {
+/** `vigente`: it is on today; `desde`, `hasta`: it is on in some day of these. */
+export const publicidad = listado('/api/personal/publicidad', {
+  nombre: 'publicidad',
+  exporta: 'verPublicidad',
+  filtros: {
+    texto: ['texto', 'tipo'],
+    dia: ['desde', 'hasta'],
+    valores: { clase: ['banner', 'emergente'], activo: ['1', '0'], vigente: ['1', '0'] },
+  },
+  ordenes: ['-id', 'desde', 'hasta', 'descripcion', 'clics'],
+  columnas: {
+    clase: 'Clase',
+    id: 'Número',
+    tipo: 'Lugar',
+    descripcion: 'Descripción',
+    desde: 'Desde',
+    hasta: 'Hasta',
+    activo: 'Activo',
+    clics: 'Clics',
+  },
   summary: 'Banners and pop-ups with their dates and clicks',
   fila: anuncio,
   evento: 'publicidad.exportada',
@@ -46,7 +64,9 @@ const deAnuncio = {
 const params = z.strictObject({ id: enteroEnDireccion(999_999_999) })
 const guardado = z.strictObject({ id: z.number(), version: z.number() })
 
-export const cambiarBanner = call(at.cambiarBanner, {
+export const cambiarBanner = post('/api/personal/publicidad/banners/:id', {
+  access: 'personal',
+  once: 'key',
   mesa: 'cambiarPublicidad',
   summary: 'Makes a banner (0) or changes one; 409 with both when it changed meanwhile',
   params,
@@ -59,7 +79,9 @@ export const cambiarBanner = call(at.cambiarBanner, {
   data: guardado,
 })
 
-export const cambiarEmergente = call(at.cambiarEmergente, {
+export const cambiarEmergente = post('/api/personal/publicidad/emergentes/:id', {
+  access: 'personal',
+  once: 'key',
   mesa: 'cambiarPublicidad',
   summary: 'Makes a pop-up (0) or changes one; 409 with both when it changed meanwhile',
   params,
@@ -67,7 +89,9 @@ export const cambiarEmergente = call(at.cambiarEmergente, {
   data: guardado,
 })
 
-export const subirImagen = call(at.subirImagen, {
+export const subirImagen = post('/api/personal/publicidad/imagenes', {
+  access: 'personal',
+  file: 'file',
   mesa: 'cambiarPublicidad',
   summary: 'Keeps a picture (.jpg or .png), made anew, and answers where it is',
   data: z.strictObject({ imagen: z.string() }),

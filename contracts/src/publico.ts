@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import * as at from './calls/publico.ts'
+import { get, post } from './call.ts'
 import { correo, deUnaLinea, deVariasLineas, sinDatos, telefono } from './fields.ts'
 
 const texto = (min: number, max: number) => z.string().check(z.trim(), z.minLength(min), z.maxLength(max), deUnaLinea)
 const mensaje = z.string().check(z.trim(), z.minLength(1), z.maxLength(4_000), deVariasLineas)
 const estado = z.string().check(z.regex(/^(0[1-9]|[12]\d|3[0-2])$/))
 
-export const enviarContacto = call(at.enviarContacto, {
+export const enviarContacto = post('/api/publico/solicitud-contacto/enviar', {
+  access: 'publico',
   summary: 'Stores and mails a message of the contact form',
   body: z.strictObject({
     nombre: texto(1, 120),
@@ -21,7 +21,8 @@ export const enviarContacto = call(at.enviarContacto, {
   limit: 'formularios',
 })
 
-export const enviarInteres = call(at.enviarInteres, {
+export const enviarInteres = post('/api/publico/colaboremos/enviar', {
+  access: 'publico',
   summary: 'Stores and mails the wish to become a client',
   body: z.strictObject({
     nombre: texto(10, 120),
@@ -35,13 +36,15 @@ export const enviarInteres = call(at.enviarInteres, {
   limit: 'formularios',
 })
 
-export const estados = call(at.estados, {
+export const estados = get('/api/catalogos/estados', {
+  access: 'publico',
   lectura: true,
   summary: 'The 32 states, in the order of INEGI',
   data: z.array(z.strictObject({ codEstado: z.string(), descripcion: z.string() })),
 })
 
-export const logos = call(at.logos, {
+export const logos = get('/api/publico/inicio/consultar-banner-comercial-logo', {
+  access: 'publico',
   lectura: true,
   summary: 'Logos of the laboratories, in the order of the carousel; `nombre` is their alternative text',
   data: z.array(z.strictObject({ rutaLogo: z.string(), nombre: z.string() })),

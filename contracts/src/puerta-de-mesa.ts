@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import * as at from './calls/puerta-de-mesa.ts'
+import { get, post } from './call.ts'
 import { deUnaLinea, entero, enteroEnDireccion, instante, sinDatos } from './fields.ts'
 import { NOMBRES_DE_TIPO } from './integracion.ts'
-import { conEsquemas, exportarDeMesa } from './mesa.ts'
+import { exportarDeMesa, listado } from './listado.ts'
 import { sinonimos as deLaPuerta } from './puerta/sinonimos.ts'
 import { deSuArchivo, informe, rechazo } from './puerta.ts'
+
+const PUERTA = '/api/personal/puerta'
 
 const entrega = z.strictObject({
   id: z.number(),
@@ -25,14 +26,32 @@ const entrega = z.strictObject({
 })
 export type EntregaDeMesa = z.infer<typeof entrega>
 
-export const entregas = conEsquemas(at.entregas, {
+export const entregas = listado(PUERTA, {
+  nombre: 'puerta',
+  exporta: 'verPuerta',
+  filtros: { texto: ['tipo', 'estado', 'origen', 'clave'], dia: ['desde', 'hasta'], valores: { conRechazos: ['1'] } },
+  ordenes: ['-recibida'],
+  columnas: {
+    id: 'Entrega',
+    clave: 'Nombre',
+    tipo: 'Tipo',
+    estado: 'Estado',
+    origen: 'De',
+    corte: 'Datos al',
+    recibida: 'Recibida',
+    leidos: 'Leídos',
+    aceptados: 'Aceptados',
+    rechazados: 'Rechazados',
+    detenidos: 'Detenidos',
+  },
   summary: 'Deliveries of the ERP door with their counts',
   fila: entrega,
   evento: 'entregas.exportadas',
   archivo: 'entregas',
 })
 
-export const entregaDeMesa = call(at.entregaDeMesa, {
+export const entregaDeMesa = get(`${PUERTA}/:entrega`, {
+  access: 'personal',
   mesa: 'verPuerta',
   lectura: true,
   summary: 'A delivery with its rejected rows, the first thousand',
@@ -40,7 +59,9 @@ export const entregaDeMesa = call(at.entregaDeMesa, {
   data: z.extend(entrega, { errores: z.array(rechazo), ...deSuArchivo.shape }),
 })
 
-export const exportarRechazos = call(at.exportarRechazos, {
+export const exportarRechazos = post(`${PUERTA}/:entrega/exportar`, {
+  access: 'personal',
+  reply: 'file',
   mesa: 'verPuerta',
   summary: 'Its rejected rows as a file',
   params: z.strictObject({ entrega: enteroEnDireccion(999_999_999) }),
@@ -48,7 +69,8 @@ export const exportarRechazos = call(at.exportarRechazos, {
   data: sinDatos,
   limit: 'descargas',
 })
-export const tiposDePuerta = call(at.tiposDePuerta, {
+export const tiposDePuerta = get(`${PUERTA}/tipos`, {
+  access: 'personal',
   mesa: 'verPuerta',
   lectura: true,
   summary: 'What files the door takes: each kind with its columns',
@@ -65,7 +87,10 @@ export const tiposDePuerta = call(at.tiposDePuerta, {
  * Multipart: `file` (.csv, or .ndjson by its name) and `json`. With `simulacro` nothing is stored: the report says what would be.
  * Sent again under its key, it is not stored again.
  */
-export const subirEntrega = call(at.subirEntrega, {
+export const subirEntrega = post(`${PUERTA}/subir`, {
+  access: 'personal',
+  file: 'file',
+  once: 'key',
   mesa: 'subirEntregas',
   summary: 'A file of rows of one kind, as the ERP door takes it',
   body: z.strictObject({
@@ -79,7 +104,8 @@ export const subirEntrega = call(at.subirEntrega, {
 })
 
 /** One row of each kind in the order of their first load; null in what never came. `segundos`: since the instant of which they tell. */
-export const antiguedad = call(at.antiguedad, {
+export const antiguedad = get(`${PUERTA}/antiguedad`, {
+  access: 'personal',
   mesa: 'verPuerta',
   lectura: true,
   summary: 'How old the data of each kind are',
@@ -100,7 +126,12 @@ export const antiguedad = call(at.antiguedad, {
 
 const sinonimo = z.strictObject({ palabra: z.string(), equivale: z.string() })
 export type SinonimoDeMesa = z.infer<typeof sinonimo>
-export const sinonimos = conEsquemas(at.sinonimos, {
+export const sinonimos = listado(`${PUERTA}/sinonimos`, {
+  nombre: 'sinonimos',
+  exporta: 'verPuerta',
+  filtros: { texto: ['palabra', 'equivale'] },
+  ordenes: ['palabra'],
+  columnas: { palabra: 'Palabra', equivale: 'Equivale' },
   summary: 'Other words by which people search',
   fila: sinonimo,
   evento: 'sinonimos.exportados',
@@ -110,7 +141,8 @@ export const sinonimos = conEsquemas(at.sinonimos, {
 const deSinonimo = (campo: { min: number; max: number }) =>
   z.string().check(z.trim(), z.minLength(campo.min), z.maxLength(campo.max), deUnaLinea)
 /** `articulos`: how many on sale the word finds from now on. */
-export const agregarSinonimo = call(at.agregarSinonimo, {
+export const agregarSinonimo = post(`${PUERTA}/sinonimos/agregar`, {
+  access: 'personal',
   mesa: 'agregarSinonimos',
   summary: 'One more meaning of a word that people search by; one that is known stays as it is',
   body: z.strictObject({
@@ -126,7 +158,12 @@ const codigo = z.strictObject({
   piezas: z.number(),
 })
 export type CodigoDeMesa = z.infer<typeof codigo>
-export const codigos = conEsquemas(at.codigos, {
+export const codigos = listado(`${PUERTA}/codigos`, {
+  nombre: 'codigos',
+  exporta: 'verPuerta',
+  filtros: { texto: ['codBarras', 'codArticulo'], valores: { deCaja: ['1'] } },
+  ordenes: ['codBarras', 'codArticulo'],
+  columnas: { codBarras: 'Código de barras', codArticulo: 'Código', piezas: 'Piezas' },
   summary: 'Codes of pieces and of cases, with how many pieces each stands for',
   fila: codigo,
   evento: 'codigos.exportados',
@@ -144,7 +181,12 @@ const corte = z.strictObject({
   hora: z.string(),
 })
 export type CorteDeMesa = z.infer<typeof corte>
-export const cortes = conEsquemas(at.cortes, {
+export const cortes = listado(`${PUERTA}/cortes`, {
+  nombre: 'cortes',
+  exporta: 'verPuerta',
+  filtros: { texto: ['codSucursal', 'fecha'], valores: { dia: ['0', '1', '2', '3', '4', '5', '6', '7'] } },
+  ordenes: ['codSucursal'],
+  columnas: { codSucursal: 'Centro', dia: 'Día', fecha: 'Fecha', hora: 'Hora' },
   summary: 'Until when an order leaves on its day, by centre',
   fila: corte,
   evento: 'cortes.exportados',
@@ -161,13 +203,15 @@ const clave = z.strictObject({
   usada: z.nullable(instante),
   revocada: z.nullable(instante),
 })
-export const clavesDePuerta = call(at.clavesDePuerta, {
+export const clavesDePuerta = get(`${PUERTA}/claves`, {
+  access: 'personal',
   mesa: 'verClaves',
   lectura: true,
   summary: 'Keys of the ERP door, without their secrets',
   data: z.array(clave),
 })
-export const crearClave = call(at.crearClave, {
+export const crearClave = post(`${PUERTA}/claves/crear`, {
+  access: 'personal',
   mesa: 'cambiarClaves',
   summary: 'A key for these kinds, or (none named) for all; it is told this once',
   body: z.strictObject({
@@ -176,7 +220,8 @@ export const crearClave = call(at.crearClave, {
   }),
   data: z.strictObject({ id: z.number(), clave: z.string() }),
 })
-export const revocarClave = call(at.revocarClave, {
+export const revocarClave = post(`${PUERTA}/claves/revocar`, {
+  access: 'personal',
   mesa: 'cambiarClaves',
   summary: 'A key is refused within 5 s',
   body: z.strictObject({ id: entero(1, 2_147_483_647) }),

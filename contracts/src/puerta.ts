@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { get, post } from './address.ts'
-import { call } from './call.ts'
+import { get, post } from './call.ts'
 import { NOMBRES_DE_TIPO } from './integracion.ts'
 
 // The ERP door (docs/integracion.md): what each kind of row holds is in integracion.ts.
@@ -45,7 +44,8 @@ const consulta = z.strictObject({
   separador: z.optional(z.enum([',', ';', '\t', '|'])),
   renglones: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
 })
-export const entregar = call(post(`${RAIZ}/:tipo`, { access: 'integracion' }), {
+export const entregar = post(`${RAIZ}/:tipo`, {
+  access: 'integracion',
   summary: 'ERP door: upserts rows of one kind; answers a report by row',
   lines: ['text/csv', 'application/x-ndjson', 'application/ndjson'],
   params: z.strictObject({ tipo: z.enum(NOMBRES_DE_TIPO) }),
@@ -53,7 +53,8 @@ export const entregar = call(post(`${RAIZ}/:tipo`, { access: 'integracion' }), {
   data: informe,
 })
 
-export const resumen = call(get(`${RAIZ}/resumen`, { access: 'integracion' }), {
+export const resumen = get(`${RAIZ}/resumen`, {
+  access: 'integracion',
   summary: 'How many rows of each kind the portal holds',
   query: loQueSea,
   data: z.record(z.string(), z.number()),
@@ -116,20 +117,23 @@ const salientes = z.strictObject({ limite: z.optional(z.string().check(z.regex(/
 const folios = z.strictObject({ folios: z.array(z.string().check(z.maxLength(20))).check(z.maxLength(MAXIMO)) })
 const acusados = z.strictObject({ acusados: z.number() })
 
-export const pedidosSalientes = call(get(`${RAIZ}/pedidos`, { access: 'integracion' }), {
+export const pedidosSalientes = get(`${RAIZ}/pedidos`, {
+  access: 'integracion',
   summary: 'Orders that were not acknowledged, oldest first',
   query: salientes,
   data: z.array(pedido),
 })
 
-export const acusarPedidos = call(post(`${RAIZ}/pedidos/acuse`, { access: 'integracion' }), {
+export const acusarPedidos = post(`${RAIZ}/pedidos/acuse`, {
+  access: 'integracion',
   summary: 'Acknowledges orders; naming one twice is harmless',
   body: folios,
   query: loQueSea,
   data: acusados,
 })
 
-export const pedidosEnAlmacen = call(get(`${RAIZ}/pedidos/activos`, { access: 'integracion' }), {
+export const pedidosEnAlmacen = get(`${RAIZ}/pedidos/activos`, {
+  access: 'integracion',
   summary: 'Orders that are not finished, with the seconds since their last step',
   query: loQueSea,
   data: z.array(
@@ -137,13 +141,15 @@ export const pedidosEnAlmacen = call(get(`${RAIZ}/pedidos/activos`, { access: 'i
   ),
 })
 
-export const pagosSalientes = call(get(`${RAIZ}/pagos`, { access: 'integracion' }), {
+export const pagosSalientes = get(`${RAIZ}/pagos`, {
+  access: 'integracion',
   summary: 'Card payments and receipts that were not acknowledged, oldest first',
   query: salientes,
   data: z.array(pago),
 })
 
-export const acusarPagos = call(post(`${RAIZ}/pagos/acuse`, { access: 'integracion' }), {
+export const acusarPagos = post(`${RAIZ}/pagos/acuse`, {
+  access: 'integracion',
   summary: 'Acknowledges payments by folio; naming one twice is harmless',
   body: folios,
   query: loQueSea,
@@ -179,19 +185,22 @@ const detenido = z.object({
   antes: z.number(),
   despues: z.number(),
 })
-export const estado = call(get(`${RAIZ}/estado`, { access: 'integracion' }), {
+export const estado = get(`${RAIZ}/estado`, {
+  access: 'integracion',
   summary: 'Last good delivery of each kind ("data as of") and what waits in the queues',
   query: loQueSea,
   data: z.strictObject({ entregas: z.array(ultima), espera: enEspera }),
 })
 
-export const preciosDetenidos = call(get(`${RAIZ}/precios/detenidos`, { access: 'integracion' }), {
+export const preciosDetenidos = get(`${RAIZ}/precios/detenidos`, {
+  access: 'integracion',
   summary: 'Prices that moved too much and wait for a person',
   query: loQueSea,
   data: z.array(detenido),
 })
 
-export const deshacerPrecios = call(post(`${RAIZ}/precios/deshacer`, { access: 'integracion' }), {
+export const deshacerPrecios = post(`${RAIZ}/precios/deshacer`, {
+  access: 'integracion',
   summary: 'Puts the prices back as they were before their last delivery',
   query: loQueSea,
   body: loQueSea,

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import * as at from './calls/push.ts'
+import { get, post } from './call.ts'
 import { sinDatos, texto } from './fields.ts'
 
 /** as PushSubscription.toJSON() writes it */
 const enBase64 = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[\w-]+={0,2}$/))
 const endpoint = texto(1_000)
 
-export const llaveDePush = call(at.llaveDePush, {
+export const llaveDePush = get('/api/push/llave', {
   summary: 'The key with which a browser asks its push service for messages of this portal',
   data: z.object({ llave: z.string() }),
   beside: {
@@ -16,7 +15,7 @@ export const llaveDePush = call(at.llaveDePush, {
   },
 })
 
-export const suscribir = call(at.suscribir, {
+export const suscribir = post('/api/push/suscribir', {
   acto: 'cambiarPreferencias',
   summary: 'This device is told, on behalf of this user alone; again, with newer keys',
   body: z.strictObject({ endpoint, llaves: z.strictObject({ p256dh: enBase64(100), auth: enBase64(40) }) }),
@@ -24,7 +23,7 @@ export const suscribir = call(at.suscribir, {
   limit: 'acceso',
 })
 
-export const quitarSuscripcion = call(at.quitarSuscripcion, {
+export const quitarSuscripcion = post('/api/push/quitar', {
   summary: 'This device is told no more; one that is not told, or is of another user, stays as it is',
   body: z.strictObject({ endpoint }),
   data: sinDatos,

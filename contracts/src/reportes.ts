@@ -1,13 +1,15 @@
 import { REPORTES } from '@surtia/rules/estadisticas/temas.ts'
 import * as z from 'zod/mini'
 import { archivo } from './adeudos.ts'
-import { call } from './call.ts'
-import * as at from './calls/reportes.ts'
+import { post } from './call.ts'
 import { estadisticaDe, periodo } from './estadisticas.ts'
+
+const RAIZ = '/api/personal/reportes/:reporte'
 
 const cual = z.strictObject({ reporte: z.enum(REPORTES) })
 
-export const reporte = call(at.reporte, {
+export const reporte = post(RAIZ, {
+  access: 'personal',
   mesa: 'verReportes',
   lectura: true,
   summary: 'A finding about all clients, or those of a seller, with its table (docs/reglas/estadisticas.md#reportes)',
@@ -16,7 +18,8 @@ export const reporte = call(at.reporte, {
   data: estadisticaDe,
 })
 
-export const exportarReporte = call(at.exportarReporte, {
+export const exportarReporte = post(`${RAIZ}/exportar`, {
+  access: 'personal',
   mesa: 'verReportes',
   summary: 'The same table as an Excel file; that it was taken is audited',
   params: cual,

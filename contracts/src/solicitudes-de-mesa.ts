@@ -1,9 +1,9 @@
+import { ATENCION } from '@surtia/rules/personal/atencion.ts'
 import * as z from 'zod/mini'
 import { atencion, atender } from './atencion.ts'
-import { call } from './call.ts'
-import * as at from './calls/solicitudes-de-mesa.ts'
+import { get, post } from './call.ts'
 import { enteroEnDireccion, instante } from './fields.ts'
-import { conEsquemas } from './mesa.ts'
+import { listado } from './listado.ts'
 
 const solicitud = z.strictObject({
   id: z.number(),
@@ -15,7 +15,23 @@ const solicitud = z.strictObject({
 })
 export type Solicitud = z.infer<typeof solicitud>
 
-export const solicitudes = conEsquemas(at.solicitudes, {
+export const solicitudes = listado('/api/personal/solicitudes', {
+  nombre: 'solicitudes',
+  exporta: 'exportarSolicitudes',
+  filtros: { texto: ['texto'], dia: ['desde', 'hasta'], valores: { estado: ATENCION, tipo: ['contacto', 'interes'] } },
+  ordenes: ['-creada'],
+  columnas: {
+    creada: 'Recibida',
+    tipo: 'Tipo',
+    nombre: 'Nombre',
+    correo: 'Correo',
+    telefono: 'Teléfono',
+    negocio: 'Negocio',
+    lugar: 'Lugar',
+    mensaje: 'Mensaje',
+    estado: 'Estado',
+    nota: 'Nota',
+  },
   summary: 'What visitors wrote, and who wants to be a client',
   fila: solicitud,
   evento: 'solicitudes.exportadas',
@@ -25,7 +41,8 @@ export const solicitudes = conEsquemas(at.solicitudes, {
 
 const params = z.strictObject({ id: enteroEnDireccion(999_999_999) })
 
-export const solicitudDeMesa = call(at.solicitudDeMesa, {
+export const solicitudDeMesa = get('/api/personal/solicitudes/:id', {
+  access: 'personal',
   mesa: 'verSolicitudes',
   lectura: true,
   summary: 'One of them',
@@ -33,7 +50,8 @@ export const solicitudDeMesa = call(at.solicitudDeMesa, {
   data: solicitud,
 })
 
-export const atenderSolicitud = call(at.atenderSolicitud, {
+export const atenderSolicitud = post('/api/personal/solicitudes/:id/estado', {
+  access: 'personal',
   mesa: 'cambiarSolicitudes',
   summary: 'How far a request is, with a note; 409 with both when it changed meanwhile',
   params,

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import * as at from './calls/temas-de-ayuda.ts'
+import { get } from './call.ts'
 
 export const temaDeAyuda = z.strictObject({ titulo: z.string(), pasos: z.array(z.string()) })
 
-export const textosDeAyuda = call(at.textosDeAyuda, {
+export const textosDeAyuda = get('/api/ayuda/textos', {
   lectura: true,
   summary: 'The topics of the help, in their order',
   data: z.array(temaDeAyuda),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import * as at from './calls/textos-de-ayuda.ts'
+import { get, post } from './call.ts'
 import { deUnaLinea, entero, enteroEnDireccion } from './fields.ts'
 import { temaDeAyuda } from './temas-de-ayuda.ts'
 
-export const consultarAyuda = call(at.consultarAyuda, {
+export const consultarAyuda = get('/api/personal/publicidad/ayuda', {
+  access: 'personal',
   mesa: 'verPublicidad',
   lectura: true,
   summary: 'The topics of the help, and which of them the staff rewrote',
@@ -21,7 +21,8 @@ export const consultarAyuda = call(at.consultarAyuda, {
 const linea = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), deUnaLinea)
 
 /** `tema` null: as the program came with it. As many steps as its film shows. */
-export const cambiarAyuda = call(at.cambiarAyuda, {
+export const cambiarAyuda = post('/api/personal/publicidad/ayuda/:numero', {
+  access: 'personal',
   mesa: 'cambiarPublicidad',
   summary: 'Rewrites a topic of the help; 409 with both when it changed meanwhile',
   params: z.strictObject({ numero: enteroEnDireccion(999) }),

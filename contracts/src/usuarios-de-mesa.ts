@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import * as at from './calls/usuarios-de-mesa.ts'
+import { post } from './call.ts'
 import { codCliente, correo, deUnaLinea, entero, enteroEnDireccion, instante, sinDatos, texto } from './fields.ts'
-import { conEsquemas } from './mesa.ts'
+import { listado } from './listado.ts'
+
+const RAIZ = '/api/personal/usuarios'
 
 const renglonDeUsuarios = z.strictObject({
   idUsuario: z.number(),
@@ -19,7 +20,20 @@ const renglonDeUsuarios = z.strictObject({
 })
 export type RenglonDeUsuarios = z.infer<typeof renglonDeUsuarios>
 
-export const usuarios = conEsquemas(at.usuarios, {
+export const usuarios = listado(RAIZ, {
+  nombre: 'usuarios',
+  exporta: 'exportarUsuarios',
+  filtros: { texto: ['texto', 'usuario', 'codCliente'], valores: { activo: ['si', 'no'], conSesion: ['1'] } },
+  ordenes: ['usuario', 'codCliente'],
+  columnas: {
+    usuario: 'Usuario',
+    nombre: 'Nombre',
+    correo: 'Correo',
+    codCliente: 'Código',
+    cliente: 'Cliente',
+    activo: 'Activo',
+    ultimaSesion: 'Última sesión',
+  },
   summary: 'Users of clients, all or those of the clients of a seller',
   fila: renglonDeUsuarios,
   evento: 'usuarios.exportados',
@@ -31,7 +45,8 @@ const version = entero(1, 2_147_483_647)
 const vista = z.optional(version)
 const deUsuario = z.strictObject({ id: enteroEnDireccion(999_999_999) })
 
-export const crearUsuario = call(at.crearUsuario, {
+export const crearUsuario = post(`${RAIZ}/crear`, {
+  access: 'personal',
   mesa: 'cambiarUsuarios',
   summary: 'A new user of a client, to whom a link to write its password is mailed: nobody of the staff knows it',
   body: z.strictObject({
@@ -43,7 +58,8 @@ export const crearUsuario = call(at.crearUsuario, {
   data: z.strictObject({ idUsuario: z.number() }),
 })
 
-export const mandarLiga = call(at.mandarLiga, {
+export const mandarLiga = post(`${RAIZ}/:id/liga`, {
+  access: 'personal',
   mesa: 'cambiarUsuarios',
   summary: 'Mails a user the link to write a new password',
   params: deUsuario,
@@ -51,7 +67,8 @@ export const mandarLiga = call(at.mandarLiga, {
   data: sinDatos,
 })
 
-export const darAcceso = call(at.darAcceso, {
+export const darAcceso = post(`${RAIZ}/:id/acceso`, {
+  access: 'personal',
   mesa: 'darAcceso',
   summary: 'A link that signs in as a user, once; told once',
   params: deUsuario,
@@ -64,7 +81,8 @@ export const darAcceso = call(at.darAcceso, {
   data: z.strictObject({ liga: z.string(), expira: instante, soloConsulta: z.boolean() }),
 })
 
-export const terminarSesionesDeUsuario = call(at.terminarSesionesDeUsuario, {
+export const terminarSesionesDeUsuario = post(`${RAIZ}/:id/terminar-sesiones`, {
+  access: 'personal',
   mesa: 'cambiarUsuarios',
   summary: 'Ends all sessions of a user; 409 with both when it changed meanwhile',
   params: deUsuario,
@@ -72,7 +90,8 @@ export const terminarSesionesDeUsuario = call(at.terminarSesionesDeUsuario, {
   data: z.strictObject({ terminadas: z.number() }),
 })
 
-export const activarUsuario = call(at.activarUsuario, {
+export const activarUsuario = post(`${RAIZ}/:id/activo`, {
+  access: 'personal',
   mesa: 'cambiarUsuarios',
   summary: 'Lets a user sign in, or no longer, which ends its sessions; 409 with both when it changed meanwhile',
   params: deUsuario,

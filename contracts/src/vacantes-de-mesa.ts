@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { vacante } from './bolsa-trabajo.ts'
-import { call } from './call.ts'
-import * as at from './calls/vacantes-de-mesa.ts'
+import { post } from './call.ts'
 import { deUnaLinea, deVariasLineas, dia, entero, enteroEnDireccion, importe } from './fields.ts'
-import { paginasDe } from './mesa.ts'
+import { paginas } from './listado.ts'
 
 const deMesaDeVacantes = z.strictObject({
   ...vacante.shape,
@@ -13,17 +12,24 @@ const deMesaDeVacantes = z.strictObject({
 })
 export type VacanteDeMesa = z.infer<typeof deMesaDeVacantes>
 
-export const vacantes = {
-  ...at.vacantes,
-  consultar: paginasDe(at.vacantes, { summary: 'All vacancies, posted or not', fila: deMesaDeVacantes }),
-}
+// nobody takes it along as a file
+export const vacantes = paginas('/api/personal/publicidad/vacantes', {
+  nombre: 'vacantes',
+  filtros: { texto: ['texto', 'ciudad'], valores: { publicada: ['1', '0'] } },
+  ordenes: ['-fechaAlta', 'titulo'],
+  columnas: { titulo: 'Título', fechaAlta: 'Alta' },
+  summary: 'All vacancies, posted or not',
+  fila: deMesaDeVacantes,
+})
 
 const linea = (max: number) => z.optional(z.string().check(z.trim(), z.maxLength(max), deUnaLinea))
 const necesaria = (max: number) => z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(max), deUnaLinea))
 const seccion = z.optional(z.string().check(z.maxLength(20_000), deVariasLineas))
 
 /** What is not given stays; of a new one (0) titulo, ciudad and estado are needed. Sections are text, or HTML that is cleaned. */
-export const cambiarVacante = call(at.cambiarVacante, {
+export const cambiarVacante = post('/api/personal/publicidad/vacantes/:id', {
+  access: 'personal',
+  once: 'key',
   mesa: 'cambiarVacantes',
   summary: 'Makes a vacancy (0) or changes one; 409 with both when it changed meanwhile',
   params: z.strictObject({ id: enteroEnDireccion(999_999_999) }),

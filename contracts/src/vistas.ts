@@ -1,7 +1,6 @@
 import { NOMBRES_DE_LISTADO } from '@surtia/rules/personal/listados.ts'
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import * as at from './calls/vistas.ts'
+import { get, post } from './call.ts'
 import { deUnaLinea, enteroEnDireccion, sinDatos, texto } from './fields.ts'
 
 const pantalla = z.enum(NOMBRES_DE_LISTADO)
@@ -17,7 +16,8 @@ const vista = z.strictObject({
 })
 export type Vista = z.infer<typeof vista>
 
-export const vistas = call(at.vistas, {
+export const vistas = get('/api/personal/vistas', {
+  access: 'personal',
   mesa: 'guardarVistas',
   lectura: true,
   summary: 'The saved views of a list: of the person who asks, and those for all',
@@ -25,7 +25,8 @@ export const vistas = call(at.vistas, {
   data: z.array(vista),
 })
 
-export const guardarVista = call(at.guardarVista, {
+export const guardarVista = post('/api/personal/vistas/guardar', {
+  access: 'personal',
   mesa: 'guardarVistas',
   summary: 'Saves a view of a list; one of the same name is replaced',
   body: z.strictObject({
@@ -37,7 +38,8 @@ export const guardarVista = call(at.guardarVista, {
   data: vista,
 })
 
-export const quitarVista = call(at.quitarVista, {
+export const quitarVista = post('/api/personal/vistas/:idVista/quitar', {
+  access: 'personal',
   mesa: 'guardarVistas',
   summary: 'Takes a saved view away',
   params: z.strictObject({ idVista: enteroEnDireccion(999_999_999) }),

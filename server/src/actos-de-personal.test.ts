@@ -1,4 +1,4 @@
-import type { AnyCall } from '@surtia/contracts/call.ts'
+import { type AnyCall, termsOf } from '@surtia/contracts/call.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unPng } from './test/archivos.ts'
 import { ponerEn, surtirDe } from './test/envio.ts'
@@ -176,7 +176,7 @@ async function asientosDe(hecho: () => Promise<unknown>): Promise<Asiento[]> {
 }
 
 test('cada acto del personal deja un renglón de auditoría, con quién, lo que era y lo que es', async () => {
-  const actos = DE_LA_MESA.filter(({ path, cambia }) => cambia && !/\/(consultar|exportar)$/.test(path))
+  const actos = DE_LA_MESA.filter((call) => termsOf(call).cambia && !/\/(consultar|exportar)$/.test(call.path))
   expect(actos.map(({ path }) => path).sort()).toEqual(Object.keys(ACTOS).sort())
   for (const [path, preparar] of Object.entries(ACTOS)) {
     const call = actos.find((acto) => acto.path === path)

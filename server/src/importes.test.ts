@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AnyCall, WrongField } from '@surtia/contracts/call.ts'
+import { type AnyCall, termsOf, type WrongField } from '@surtia/contracts/call.ts'
 import { resolverCaptura } from '@surtia/contracts/captura.ts'
 import { surtir } from '@surtia/contracts/carrito.ts'
 import { guardarReferencia } from '@surtia/contracts/cobranza.ts'
@@ -42,7 +42,7 @@ function numeros(schema: Schema, camino: Camino = []): { camino: Camino; esImpor
   return [{ camino, esImporte: [importe, importeMayorACero].some((s) => s === schema) }]
 }
 
-const conNumeros = LLAMADAS.flatMap((call) => numeros(call.body).map((n) => ({ call, ...n })))
+const conNumeros = LLAMADAS.flatMap((call) => numeros(termsOf(call).body).map((n) => ({ call, ...n })))
 const enTexto = ({ call, camino }: { call: AnyCall; camino: Camino }) => `${call.path} ${camino.join('.')}`
 
 const MUESTRAS = new Map<AnyCall, { params?: Record<string, unknown>; body: Record<string, unknown> }>([

@@ -1,4 +1,4 @@
-import type { AnyCall } from '@surtia/contracts/call.ts'
+import { type AnyCall, termsOf } from '@surtia/contracts/call.ts'
 import { verComo } from '@surtia/contracts/clientes-de-mesa.ts'
 import * as equipo from '@surtia/contracts/equipo.ts'
 import * as interruptores from '@surtia/contracts/interruptores.ts'
@@ -60,7 +60,7 @@ test('la sesión del personal no abre ninguna llamada de clientes', async () => 
 test('cada papel puede lo que dice la tabla, y confirma lo que ella pide', async () => {
   for (const call of DE_PERSONAL)
     for (const papel of PAPELES) {
-      const { mesa } = call
+      const { mesa } = termsOf(call)
       const permitida = mesa === undefined || puede([papel], mesa)
       const confirma = mesa !== undefined && pideConfirmar(mesa)
       expect([call.path, papel, await hacer(call, sin.get(papel)), await hacer(call, con.get(papel))]).toEqual([

@@ -1,4 +1,4 @@
-import type { AnyCall } from '@surtia/contracts/call.ts'
+import { type AnyCall, termsOf } from '@surtia/contracts/call.ts'
 import * as cobranza from '@surtia/contracts/cobranza-de-mesa.ts'
 import * as precios from '@surtia/contracts/precios-de-mesa.ts'
 import * as puerta from '@surtia/contracts/puerta-de-mesa.ts'
@@ -74,7 +74,7 @@ test('la tabla nombra todas las llamadas del personal de la puerta, los precios 
   const suyas = LLAMADAS.filter((call) => /^\/api\/personal\/(puerta|precios|cobranza)\//.test(call.path))
   expect([...TABLA.keys()].map((call) => call.path).sort()).toEqual(suyas.map((call) => call.path).sort())
   for (const call of suyas)
-    expect([call.path, call.access, call.mesa === undefined]).toEqual([call.path, 'personal', false])
+    expect([call.path, call.access, termsOf(call).mesa === undefined]).toEqual([call.path, 'personal', false])
 })
 
 test('nadie, un cliente y la clave del ERP no abren ninguna', async () => {

@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
 import rutas from '../src/routes.ts'
+import { tieneEsquemas } from './contratos.ts'
 
 /** What the bundler knows of a module. */
 type Modulo = { importers: string[]; dynamicImporters: string[]; code: string | null }
@@ -43,9 +44,9 @@ export function gruposCompartidos(): { name: (id: string, modulos: Modulos) => s
 
 const RAIZ = /web\/src\/root\.tsx$/
 /** files go and come on few screens */
-const LLAMADAS = /(web\/src\/api\/(?!upload|fetch-file)|contracts\/src\/address\.ts$)/
+const LLAMADAS = /web\/src\/api\/(?!upload|fetch-file)/
 /** addresses of calls are a few bytes, and so are what keeps things on the device and what names a send: they travel with the rules that one enters with */
-const CON_REGLAS = /\/(contracts\/src\/calls\/|node_modules\/idb-keyval\/|web\/src\/ui\/use-clave\.ts$)/
+const CON_REGLAS = /\/(node_modules\/idb-keyval\/|web\/src\/ui\/use-clave\.ts$)/
 const REGLA = /\/rules\/src\//
 
 /** The group of a module; '' leaves it to the bundler. */
@@ -60,7 +61,7 @@ function grupoDe(id: string, modulos: Modulos, numeros: Map<string, number>): st
   const publicas = pantallas.filter(({ publica }) => publica).map(({ archivo }) => archivo)
   if (publicas.length === pantallas.length) return ''
   if (publicas.length > 0) {
-    if (CON_REGLAS.test(id) || (alEntrar && REGLA.test(id))) return 'reglas'
+    if (CON_REGLAS.test(id) || tieneEsquemas(id) || (alEntrar && REGLA.test(id))) return 'reglas'
     if (ICONO.test(id)) return 'iconos'
     const clave = publicas.sort().join()
     const numero = numeros.get(clave) ?? numeros.size + 1

@@ -1,5 +1,4 @@
-import type { FiltroDe, OrdenDe, UnListado } from '@surtia/contracts/listado.ts'
-import type { PedidoDeMesa } from '@surtia/contracts/mesa.ts'
+import type { FiltroDe, OrdenDe, PedidoDeMesa, UnListado } from '@surtia/contracts/listado.ts'
 import { CUANTOS_A_LO_MAS } from '@surtia/rules/contar.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from './database.ts'

@@ -1,4 +1,4 @@
-import type { AnyCall } from '@surtia/contracts/call.ts'
+import { type AnyCall, termsOf } from '@surtia/contracts/call.ts'
 import { ENCABEZADO_DE_POSICION } from '@surtia/rules/lecturas/posicion.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { habiendoVisto } from '../db/lectura-en-curso.ts'
@@ -28,9 +28,10 @@ async function whereItMay<T>(
   deed: () => Promise<T>,
 ): Promise<T> {
   const conReplicas = lecturas.lectores.length > 0
-  if (!call.cambia && !(conReplicas && WHOLE.has(call.reply))) return deed()
+  const { cambia, lectura } = termsOf(call)
+  if (!cambia && !(conReplicas && WHOLE.has(call.reply))) return deed()
   const situar = (posicion: string) => void reply.header(ENCABEZADO_DE_POSICION, posicion)
-  if (call.lectura && conReplicas) {
+  if (lectura && conReplicas) {
     return lecturas.leer({ pedida, quien: whoOf(request) }, deed, situar)
   }
   try {

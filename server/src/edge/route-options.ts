@@ -1,4 +1,4 @@
-import type { AnyCall } from '@surtia/contracts/call.ts'
+import { type AnyCall, termsOf } from '@surtia/contracts/call.ts'
 import * as z from 'zod/mini'
 import type { Portal } from '../portal.ts'
 import { rateLimit } from './limits.ts'
@@ -13,6 +13,7 @@ const refusal = z.object({ value: z.literal(false), message: z.string(), data: z
 
 /** All that Fastify, the guards of the edge and OpenAPI know of a call. */
 export function routeOptions(portal: Portal, call: AnyCall) {
+  const { acto, mesa, cambia, limit, summary, params, query } = termsOf(call)
   return {
     method: call.method,
     url: call.path,
@@ -21,20 +22,20 @@ export function routeOptions(portal: Portal, call: AnyCall) {
     ...patienceOf(call),
     config: {
       access: call.access,
-      acto: call.acto,
-      mesa: call.mesa,
-      cambia: call.cambia,
+      acto,
+      mesa,
+      cambia,
       upload: call.file !== '',
       once: call.once,
       // what is written for the screens is no file that one takes along
-      descarga: call.limit === 'descargas' && call.reply !== 'written',
-      ...rateLimit(portal, call.limit, call.path),
+      descarga: limit === 'descargas' && call.reply !== 'written',
+      ...rateLimit(portal, limit, call.path),
     },
     schema: {
-      summary: call.summary,
+      summary,
       tags: [call.path.split('/')[2] ?? ''],
-      params: call.params,
-      querystring: call.query,
+      params,
+      querystring: query,
       ...cameAs(call),
       ...repliesOf(call),
       ...(call.access === 'cliente' ? { security: [{ cliente: [] }] } : {}),
@@ -45,14 +46,15 @@ export function routeOptions(portal: Portal, call: AnyCall) {
 }
 
 function patienceOf(call: AnyCall) {
-  if (call.lines.length) return { handlerTimeout: LINES_MS, bodyLimit: MOST_BYTES_OF_LINES }
+  if (termsOf(call).lines.length) return { handlerTimeout: LINES_MS, bodyLimit: MOST_BYTES_OF_LINES }
   return call.file || call.reply === 'stream' || call.reply === 'file' ? { handlerTimeout: UPLOAD_MS } : {}
 }
 
 function cameAs(call: AnyCall) {
   if (call.file) return { consumes: ['multipart/form-data'] }
-  if (call.lines.length) return { consumes: [...call.lines] }
-  return call.method === 'POST' ? { body: call.body } : {}
+  const { lines, body } = termsOf(call)
+  if (lines.length) return { consumes: [...lines] }
+  return call.method === 'POST' ? { body } : {}
 }
 
 function repliesOf(call: AnyCall) {
@@ -62,12 +64,9 @@ function repliesOf(call: AnyCall) {
 
 /** What a call may answer with status 200: the good answer, or its refusal. */
 export function replyOf(call: AnyCall): z.ZodMiniType {
-  if (call.reply === 'bare') return call.data
-  const good = z.strictObject({ value: z.literal(true), message: z.string(), data: call.data, ...call.beside })
-  const refused = z.strictObject({
-    value: z.literal(false),
-    message: z.string(),
-    data: z.union([call.refused, z.null()]),
-  })
-  return z.union([good, refused])
+  const { data, beside, refused } = termsOf(call)
+  if (call.reply === 'bare') return data
+  const good = z.strictObject({ value: z.literal(true), message: z.string(), data, ...beside })
+  const bad = z.strictObject({ value: z.literal(false), message: z.string(), data: z.union([refused, z.null()]) })
+  return z.union([good, bad])
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import multipart, { type Multipart } from '@fastify/multipart'
-import type { AnyCall } from '@surtia/contracts/call.ts'
+import { type AnyCall, termsOf } from '@surtia/contracts/call.ts'
 import { DEMASIADO_GRANDE, MAXIMO_DE_BYTES } from '@surtia/rules/bolsa-trabajo/archivos.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Portal } from '../portal.ts'
@@ -33,7 +33,7 @@ export async function withUpload<T>(
 ): Promise<T> {
   const { json, file } = await receiveUpload(portal, request, call.file)
   try {
-    const parsed = call.body.safeParse(json)
+    const parsed = termsOf(call).body.safeParse(json)
     if (!parsed.success) throw badRequest(fieldsOf(parsed.error.issues, 'json'))
     return await deed({ body: parsed.data, file })
   } finally {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import type { ExportarDeMesa, PedidoDeMesa } from '@surtia/contracts/mesa.ts'
-import { RENGLONES_DE_MESA } from '@surtia/contracts/mesa.ts'
+import type { ExportarDeMesa, PedidoDeMesa } from '@surtia/contracts/listado.ts'
+import { RENGLONES_DE_MESA } from '@surtia/contracts/listado.ts'
 import { csvEnPartes } from './csv-en-partes.ts'
 import { xlsxEnPartes } from './xlsx-en-partes.ts'
 

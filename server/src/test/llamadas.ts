@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AnyCall } from '@surtia/contracts/call.ts'
 
-const isCall = (value: object): value is AnyCall => 'path' in value && 'access' in value && 'params' in value
+const isCall = (value: object): value is AnyCall => 'path' in value && 'access' in value
 
 /** The calls of a module, also those that stand in a table of it. */
 export const callsOf = (value: object): AnyCall[] =>

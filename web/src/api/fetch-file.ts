@@ -1,10 +1,10 @@
-import type { Address, Body, Way } from '@surtia/contracts/call.ts'
+import type { Body, Way } from '@surtia/contracts/call.ts'
 import { lineBroke } from './request.ts'
 import { understand } from './send.ts'
 import { request } from './with-session.ts'
 
 /** The file that a call answers with; a refusal or a failure is thrown as `send` throws it. */
-export async function fetchFile<C extends Address<Way & { reply: 'file' }>>(call: C, body: Body<C>): Promise<Blob> {
+export async function fetchFile<C extends Way & { reply: 'file' }>(call: C, body: Body<C>): Promise<Blob> {
   return readFile(await request(call, { body }))
 }
 

@@ -1,4 +1,4 @@
-import type { Address, Way } from '@surtia/contracts/call.ts'
+import type { Way } from '@surtia/contracts/call.ts'
 import { notePosicion } from './posicion.ts'
 import { readSession } from './session.ts'
 import { request } from './with-session.ts'
@@ -11,7 +11,7 @@ const ESPERA_MAXIMA_MS = 60_000
  * `onEstado` says whether it hears at the moment.
  */
 export async function listen(
-  call: Address<Way & { reply: 'events' }>,
+  call: Way & { reply: 'events' },
   {
     signal,
     onEvento,

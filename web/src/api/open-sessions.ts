@@ -1,4 +1,4 @@
-import type { Address } from '@surtia/contracts/call.ts'
+import type { Way } from '@surtia/contracts/call.ts'
 import { type Asked, Failure, fetchCall, lineBroke } from './request.ts'
 
 export const SESION_EXPIRADA = 'Su sesión expiró, inicie sesión de nuevo.'
@@ -49,10 +49,7 @@ export function openSessions<S extends Tokens, R>(audience: Audience<S, R>) {
       .catch(lineBroke)
 
   /** Beneath every call, whatever carries it: a 401 renews the session once and repeats the call, else the session is over. */
-  async function conSesion<A extends { status: number }>(
-    call: Address,
-    make: (token: string) => Promise<A>,
-  ): Promise<A> {
+  async function conSesion<A extends { status: number }>(call: Way, make: (token: string) => Promise<A>): Promise<A> {
     if (call.access === 'publico') return make('')
     const sesion = read()
     const de = quien(sesion)
@@ -79,7 +76,7 @@ export function openSessions<S extends Tokens, R>(audience: Audience<S, R>) {
   return {
     withSession,
     /** Makes a call by its contract, in JSON, with the session when it wants one. */
-    request: <C extends Address>(call: C, asked: Asked<C> = {}): Promise<Response> =>
+    request: <C extends Way>(call: C, asked: Asked<C> = {}): Promise<Response> =>
       withSession(call, (token) => fetchCall(call, asked, token)),
   }
 }

@@ -1,4 +1,4 @@
-import { subirComprobante } from '@surtia/contracts/calls/cobranza.ts'
+import { subirComprobante } from '@surtia/contracts/cobranza.ts'
 import { expect, test } from 'vitest'
 import { addressOf } from './request.ts'
 

@@ -1,4 +1,4 @@
-import type { Address, Body, Params, Query, WrongField } from '@surtia/contracts/call.ts'
+import type { Body, Params, Query, Way, WrongField } from '@surtia/contracts/call.ts'
 import { fetchNoting, posicionDeIda } from './posicion.ts'
 
 export type Asked<C> = {
@@ -31,7 +31,7 @@ export class NoEsDelPortal extends Failure {}
 const SIN_CONEXION = 'No hay conexión con el servidor. Revise su internet e intente de nuevo.'
 
 /** Where a call goes, with its parameters and its query. */
-export function addressOf<C extends Address>(call: C, asked: Pick<Asked<C>, 'params' | 'query'>): string {
+export function addressOf<C extends Way>(call: C, asked: Pick<Asked<C>, 'params' | 'query'>): string {
   const params: Record<string, unknown> = asked.params ?? {}
   const query: Record<string, unknown> = asked.query ?? {}
   const path = call.path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
@@ -47,7 +47,7 @@ export const headersOf = (token: string, idempotencyKey = ''): Record<string, st
 })
 
 /** Makes a call by its contract, in JSON, with this token. */
-export const fetchCall = <C extends Address>(call: C, asked: Asked<C>, token: string): Promise<Response> =>
+export const fetchCall = <C extends Way>(call: C, asked: Asked<C>, token: string): Promise<Response> =>
   fetchNoting(addressOf(call, asked), {
     method: call.method,
     headers: {

@@ -1,4 +1,4 @@
-import { modificarCantidad } from '@surtia/contracts/calls/carrito.ts'
+import { modificarCantidad } from '@surtia/contracts/carrito.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetPosicion, posicionDeIda } from './posicion.ts'

@@ -1,4 +1,4 @@
-import type { Address } from '@surtia/contracts/call.ts'
+import type { Way } from '@surtia/contracts/call.ts'
 import { POSICION_SIN_SABER } from '@surtia/rules/lecturas/posicion.ts'
 import { notePosicion } from './posicion.ts'
 import { hayRed } from './red.ts'
@@ -29,7 +29,7 @@ export class NoSeSabe extends Failure {
  * Makes a call that stores something, of which nothing false may be said: without network it does not go out (NoSeGuardo); no
  * answer within 8 s, or a line that breaks, is NoSeSabe.
  */
-export async function sendSurely<C extends Address>(call: C, asked: Asked<C> = {}): Promise<Answer<C>> {
+export async function sendSurely<C extends Way>(call: C, asked: Asked<C> = {}): Promise<Answer<C>> {
   if (!hayRed()) throw new NoSeGuardo()
   const corte = new AbortController()
   const reloj = setTimeout(() => corte.abort(), SIN_RESPUESTA_MS)

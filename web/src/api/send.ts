@@ -1,4 +1,4 @@
-import type { Address, Beside, Data } from '@surtia/contracts/call.ts'
+import type { Beside, Data, Way } from '@surtia/contracts/call.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { type Asked, Failure, lineBroke, NoEsDelPortal } from './request.ts'
 import { request } from './with-session.ts'
@@ -12,7 +12,7 @@ type Sent<C> = Asked<C> & {
 export type Answer<C> = { data: Data<C>; message: string } & Beside<C>
 
 /** Makes a call by its contract. `value: false` becomes a Refusal with the server's text; anything else but a good answer a Failure. */
-export async function send<C extends Address>(call: C, { onBytes, ...asked }: Sent<C> = {}): Promise<Answer<C>> {
+export async function send<C extends Way>(call: C, { onBytes, ...asked }: Sent<C> = {}): Promise<Answer<C>> {
   const answer = await request(call, asked as Asked<C>)
   return understand<C>(
     answer.status,

@@ -1,5 +1,5 @@
-import { cantidadEnCarrito } from '@surtia/contracts/calls/carrito.ts'
-import { cerrarSesion } from '@surtia/contracts/calls/seguridad.ts'
+import { cantidadEnCarrito } from '@surtia/contracts/carrito.ts'
+import { cerrarSesion } from '@surtia/contracts/seguridad.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { newEquipo, tokenDe } from '../test/equipo.ts'
 import { send } from './send.ts'

@@ -1,4 +1,4 @@
-import type { Address } from '@surtia/contracts/call.ts'
+import type { Way } from '@surtia/contracts/call.ts'
 import { ENCABEZADO_DE_POSICION } from '@surtia/rules/lecturas/posicion.ts'
 import { notePosicion } from './posicion.ts'
 import { type Asked, addressOf, headersOf, lineBroke } from './request.ts'
@@ -13,17 +13,13 @@ export type Upload<C> = Pick<Asked<C>, 'params' | 'query' | 'body' | 'idempotenc
 }
 
 /** Sends a file with its data by a call's contract, with a client's session or another one. Throws like `send`; AbortError when cancelled. */
-export async function upload<C extends Address>(
-  call: C,
-  asked: Upload<C>,
-  conSesion = withSession,
-): Promise<Answer<C>> {
+export async function upload<C extends Way>(call: C, asked: Upload<C>, conSesion = withSession): Promise<Answer<C>> {
   const { status, text } = await conSesion(call, (token) => put(call, asked, token).catch(lineBroke))
   return understand<C>(status, read(text))
 }
 
 /** fetch does not tell how much it has sent, so this is the old way. */
-function put<C extends Address>(call: C, asked: Upload<C>, token: string): Promise<{ status: number; text: string }> {
+function put<C extends Way>(call: C, asked: Upload<C>, token: string): Promise<{ status: number; text: string }> {
   const { body, file, signal, idempotencyKey, onProgress } = asked
   return new Promise((resolve, reject) => {
     const line = new XMLHttpRequest()

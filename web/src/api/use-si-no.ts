@@ -1,4 +1,4 @@
-import type { Address } from '@surtia/contracts/call.ts'
+import type { Way } from '@surtia/contracts/call.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { useQuery } from '@tanstack/react-query'
 import { readGuardado } from './guardado.ts'
@@ -9,15 +9,15 @@ const FRESCO_MS = 300_000
 const RECUERDO = 'siNo'
 
 /** What a call says with its `value` alone, as whether this client may do something; undefined until the server said so. */
-export const useSiNo = (call: Address): boolean | undefined => useConsulta(call).data
+export const useSiNo = (call: Way): boolean | undefined => useConsulta(call).data
 
 /** The same for what has its place in a menu: the last answer counts until the next one comes; `sabido` is false while there is none. */
-export function useSiNoDeMenu(call: Address): { si: boolean; sabido: boolean } {
+export function useSiNoDeMenu(call: Way): { si: boolean; sabido: boolean } {
   const { data = leer()[call.path], isPending } = useConsulta(call)
   return { si: data ?? false, sabido: data !== undefined || !isPending }
 }
 
-const useConsulta = (call: Address) =>
+const useConsulta = (call: Way) =>
   useQuery({
     queryKey: [call.path],
     staleTime: FRESCO_MS,
@@ -28,7 +28,7 @@ const useConsulta = (call: Address) =>
     },
   })
 
-async function preguntar(call: Address, signal: AbortSignal): Promise<boolean> {
+async function preguntar(call: Way, signal: AbortSignal): Promise<boolean> {
   try {
     await send(call, { signal })
     return true

@@ -1,4 +1,4 @@
-import { quitarSuscripcion, suscribir } from '@surtia/contracts/calls/push.ts'
+import { quitarSuscripcion, suscribir } from '@surtia/contracts/push.ts'
 import { readGuardado } from '../api/guardado.ts'
 import { plazo } from '../api/plazo.ts'
 import { send } from '../api/send.ts'

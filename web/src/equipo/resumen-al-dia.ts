@@ -1,5 +1,5 @@
 import type { Data, Envelope } from '@surtia/contracts/call.ts'
-import { resumenDeCatalogo } from '@surtia/contracts/calls/catalogo.ts'
+import { resumenDeCatalogo } from '@surtia/contracts/catalogo.ts'
 import { hayRed } from '../api/red.ts'
 import { addressOf, headersOf, lineBroke } from '../api/request.ts'
 import { withSession } from '../api/with-session.ts'

@@ -1,6 +1,6 @@
 import type { Body } from '@surtia/contracts/call.ts'
-import { contarDelNavegador } from '@surtia/contracts/calls/navegador.ts'
 import { empresa } from '@surtia/contracts/empresa.ts'
+import { contarDelNavegador } from '@surtia/contracts/navegador.ts'
 
 export type Dicho = Omit<Body<typeof contarDelNavegador>, 'version'>
 

@@ -1,4 +1,4 @@
-import type { PedidoDeMesa } from '@surtia/contracts/mesa.ts'
+import type { PedidoDeMesa } from '@surtia/contracts/listado.ts'
 import type { Periodo } from '@surtia/rules/estadisticas/periodo.ts'
 import type { Reporte } from '@surtia/rules/estadisticas/temas.ts'
 import type { NombreDeListado } from '@surtia/rules/personal/listados.ts'

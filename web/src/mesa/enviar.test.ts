@@ -1,5 +1,5 @@
-import { cambiarPapeles } from '@surtia/contracts/calls/equipo.ts'
-import { subirEntrega } from '@surtia/contracts/calls/puerta-de-mesa.ts'
+import { cambiarPapeles } from '@surtia/contracts/equipo.ts'
+import { subirEntrega } from '@surtia/contracts/puerta-de-mesa.ts'
 import type { Papel } from '@surtia/rules/personal/permisos.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Llegada, newEquipo } from '../test/equipo.ts'

@@ -1,4 +1,4 @@
-import type { Address, Way } from '@surtia/contracts/call.ts'
+import type { Way } from '@surtia/contracts/call.ts'
 import { readFile } from '../api/fetch-file.ts'
 import { type Asked, Failure } from '../api/request.ts'
 import { type Answer, understand } from '../api/send.ts'
@@ -18,7 +18,7 @@ export function registerConfirmar(dialogo: Confirmar): () => void {
 }
 
 /** Makes a call of the staff by its contract. One that wants a confirmed identity asks for it and is made once more. */
-export const enviar = <C extends Address>(call: C, asked: Asked<C> = {}): Promise<Answer<C>> =>
+export const enviar = <C extends Way>(call: C, asked: Asked<C> = {}): Promise<Answer<C>> =>
   conIdentidad(async () => {
     const answer = await request(call, asked)
     return understand<C>(answer.status, await answer.json().catch(() => null))
@@ -28,7 +28,7 @@ export const enviar = <C extends Address>(call: C, asked: Asked<C> = {}): Promis
 export type Archivo = { contenido: Blob; nombre: string }
 
 /** The file that a call answers with, in the same way; a refusal or a failure is thrown as `enviar` throws it. */
-export const bajar = <C extends Address<Way & { reply: 'file' }>>(call: C, asked: Asked<C>): Promise<Archivo> =>
+export const bajar = <C extends Way & { reply: 'file' }>(call: C, asked: Asked<C>): Promise<Archivo> =>
   conIdentidad(async () => {
     const answer = await request(call, asked)
     const contenido = await readFile(answer)

@@ -1,5 +1,5 @@
 import type { Data } from '@surtia/contracts/call.ts'
-import { type factorDePersonal, renovarPersonal } from '@surtia/contracts/calls/personal.ts'
+import { type factorDePersonal, renovarPersonal } from '@surtia/contracts/personal.ts'
 import { type ActoDePersonal, puede } from '@surtia/rules/personal/permisos.ts'
 import { readGuardado } from '../api/guardado.ts'
 import { openSessions } from '../api/open-sessions.ts'

@@ -1,4 +1,4 @@
-import type { AnyCall, Beside, Data } from '@surtia/contracts/call.ts'
+import { type AnyCall, type Beside, type Data, termsOf } from '@surtia/contracts/call.ts'
 import { hayRed } from '../api/red.ts'
 
 /** What a call is answered: its data, a refusal of the business, that the server failed, or a line that broke. */
@@ -91,7 +91,7 @@ async function fetchContestado(a: RequestInfo | URL, init: RequestInit = {}): Pr
   esperan++
   const dicho = await Promise.race([como(asunto), alSoltarse(init.signal), terminar.promise]).finally(() => esperan--)
   if ('data' in dicho && !('no' in dicho) && !('falla' in dicho))
-    return comoRespuesta({ ...dicho, data: llamada.data.parse(dicho.data) })
+    return comoRespuesta({ ...dicho, data: termsOf(llamada).data.parse(dicho.data) })
   return comoRespuesta(dicho)
 }
 

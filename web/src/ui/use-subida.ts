@@ -1,4 +1,4 @@
-import type { Address, Body } from '@surtia/contracts/call.ts'
+import type { Body, Way } from '@surtia/contracts/call.ts'
 import { useRef, useState } from 'react'
 import { upload } from '../api/upload.ts'
 import { useClave } from './use-clave.ts'
@@ -9,7 +9,7 @@ export function useSubida() {
   const control = useRef<AbortController | null>(null)
   const clave = useClave()
 
-  const subir = async <C extends Address>(call: C, body: Body<C>, file: File): Promise<string> => {
+  const subir = async <C extends Way>(call: C, body: Body<C>, file: File): Promise<string> => {
     control.current = new AbortController()
     setAvance(0)
     try {

@@ -1,5 +1,5 @@
 import { type Asiento, auditoria } from '@surtia/contracts/auditoria.ts'
-import type { PedidoDeMesa } from '@surtia/contracts/mesa.ts'
+import type { PedidoDeMesa } from '@surtia/contracts/listado.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
 import { type ConMarca, desdeElDia, enSql, hastaElDia, igualA, paginar } from '../../db/listado.ts'

@@ -1,4 +1,4 @@
-import type { PedidoDeMesa } from '@surtia/contracts/mesa.ts'
+import type { PedidoDeMesa } from '@surtia/contracts/listado.ts'
 import { type AnuncioDeMesa, publicidad } from '@surtia/contracts/publicidad-de-mesa.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'

@@ -1,5 +1,5 @@
 import { candidatos } from '@surtia/contracts/candidatos-de-mesa.ts'
-import type { PedidoDeMesa } from '@surtia/contracts/mesa.ts'
+import type { PedidoDeMesa } from '@surtia/contracts/listado.ts'
 import type { Atencion } from '@surtia/rules/personal/atencion.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'

@@ -1,5 +1,5 @@
 import type { Vacante } from '@surtia/contracts/bolsa-trabajo.ts'
-import type { PedidoDeMesa } from '@surtia/contracts/mesa.ts'
+import type { PedidoDeMesa } from '@surtia/contracts/listado.ts'
 import { type VacanteDeMesa, vacantes } from '@surtia/contracts/vacantes-de-mesa.ts'
 import { PUBLICADA } from '@surtia/rules/bolsa-trabajo/estatus-vacante.ts'
 import { sql } from 'kysely'

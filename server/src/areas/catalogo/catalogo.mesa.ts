@@ -1,4 +1,4 @@
-import type { PedidoDeMesa } from '@surtia/contracts/mesa.ts'
+import type { PedidoDeMesa } from '@surtia/contracts/listado.ts'
 import * as calls from '@surtia/contracts/precios-de-mesa.ts'
 import * as puerta from '@surtia/contracts/puerta-de-mesa.ts'
 import type { FastifyInstance } from 'fastify'

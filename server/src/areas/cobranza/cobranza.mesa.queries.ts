@@ -1,6 +1,6 @@
 import { type CobroDeMesa, cobranza } from '@surtia/contracts/cobranza-de-mesa.ts'
 import { cuentas } from '@surtia/contracts/cuentas.ts'
-import type { PedidoDeMesa } from '@surtia/contracts/mesa.ts'
+import type { PedidoDeMesa } from '@surtia/contracts/listado.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
 import { type ConMarca, desdeElDia, enSql, hastaElDia, igualA, paginar, unoDe } from '../../db/listado.ts'

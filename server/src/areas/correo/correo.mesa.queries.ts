@@ -1,5 +1,5 @@
 import { correo } from '@surtia/contracts/correo-de-mesa.ts'
-import type { PedidoDeMesa } from '@surtia/contracts/mesa.ts'
+import type { PedidoDeMesa } from '@surtia/contracts/listado.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
 import {

@@ -1,5 +1,5 @@
 import { clientes, type RenglonDeClientes } from '@surtia/contracts/clientes-de-mesa.ts'
-import type { PedidoDeMesa } from '@surtia/contracts/mesa.ts'
+import type { PedidoDeMesa } from '@surtia/contracts/listado.ts'
 import { CLIENTE_ACTIVO } from '@surtia/rules/cuenta/estatus-cliente.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'

@@ -1,5 +1,5 @@
 import type { Informe } from '@surtia/contracts/integracion.ts'
-import type { PedidoDeMesa } from '@surtia/contracts/mesa.ts'
+import type { PedidoDeMesa } from '@surtia/contracts/listado.ts'
 import { type EntregaDeMesa, entregas } from '@surtia/contracts/puerta-de-mesa.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { termsOf } from '@surtia/contracts/call.ts'
 import * as calls from '@surtia/contracts/puerta.ts'
 import type { FastifyInstance } from 'fastify'
 import { answer } from '../../edge/answer.ts'
@@ -21,14 +22,15 @@ function corteDe(dado: string | undefined, now: Date): Date | undefined {
 
 function formatoDe(tipo = ''): 'csv' | 'ndjson' {
   const dado = tipo.split(';')[0]?.trim().toLowerCase() ?? ''
-  if (!calls.entregar.lines.includes(dado)) throw new HttpRefusal(415, 'Envíe text/csv o application/x-ndjson.')
+  if (!termsOf(calls.entregar).lines.includes(dado))
+    throw new HttpRefusal(415, 'Envíe text/csv o application/x-ndjson.')
   return dado === 'text/csv' ? 'csv' : 'ndjson'
 }
 
 /** The calls of the ERP (docs/integracion.md); a delivery is a CSV or NDJSON body, read as it arrives. */
 export function registerIntegracion(app: FastifyInstance, portal: Portal): void {
   app.register(async (door) => {
-    for (const type of calls.entregar.lines)
+    for (const type of termsOf(calls.entregar).lines)
       door.addContentTypeParser(type, (_request, payload, done) => done(null, payload))
     answer(door, portal, calls.resumen, async () => ({ data: await countTipos(portal) }))
     answer(door, portal, calls.estado, async () => ({

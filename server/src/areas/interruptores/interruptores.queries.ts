@@ -1,5 +1,5 @@
 import { type CambioDeInterruptor, interruptores } from '@surtia/contracts/interruptores.ts'
-import type { PedidoDeMesa } from '@surtia/contracts/mesa.ts'
+import type { PedidoDeMesa } from '@surtia/contracts/listado.ts'
 import type { NombreDeInterruptor } from '@surtia/rules/personal/interruptores.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'

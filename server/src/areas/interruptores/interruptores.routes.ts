@@ -1,6 +1,5 @@
 import * as calls from '@surtia/contracts/interruptores.ts'
-import type { Filtrado } from '@surtia/contracts/listado.ts'
-import type { PedidoDeMesa } from '@surtia/contracts/mesa.ts'
+import type { Filtrado, PedidoDeMesa } from '@surtia/contracts/listado.ts'
 import type { FastifyInstance } from 'fastify'
 import { answer } from '../../edge/answer.ts'
 import { answerArchivo } from '../../edge/listado.ts'

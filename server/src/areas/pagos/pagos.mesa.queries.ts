@@ -1,5 +1,5 @@
 import { type CobroDeMesa, cobranza } from '@surtia/contracts/cobranza-de-mesa.ts'
-import type { PedidoDeMesa } from '@surtia/contracts/mesa.ts'
+import type { PedidoDeMesa } from '@surtia/contracts/listado.ts'
 import { diaDe } from '@surtia/rules/fechas.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'

@@ -1,5 +1,5 @@
 import type { Data } from '@surtia/contracts/call.ts'
-import type { PedidoDeMesa } from '@surtia/contracts/mesa.ts'
+import type { PedidoDeMesa } from '@surtia/contracts/listado.ts'
 import { type pedidoDeMesa, pedidos, type RenglonDePedidos } from '@surtia/contracts/pedidos-de-mesa.ts'
 import { type Dia, ZONA } from '@surtia/rules/fechas.ts'
 import { codigosDe, DETENIDOS } from '@surtia/rules/pedidos/estatus.ts'

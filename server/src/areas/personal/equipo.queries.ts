@@ -1,5 +1,5 @@
 import { equipo, type PersonaDelEquipo } from '@surtia/contracts/equipo.ts'
-import type { PedidoDeMesa } from '@surtia/contracts/mesa.ts'
+import type { PedidoDeMesa } from '@surtia/contracts/listado.ts'
 import { PAPELES, type Papel } from '@surtia/rules/personal/permisos.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'

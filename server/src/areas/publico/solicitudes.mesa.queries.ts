@@ -1,4 +1,4 @@
-import type { PedidoDeMesa } from '@surtia/contracts/mesa.ts'
+import type { PedidoDeMesa } from '@surtia/contracts/listado.ts'
 import { type Solicitud, solicitudes } from '@surtia/contracts/solicitudes-de-mesa.ts'
 import type { Atencion } from '@surtia/rules/personal/atencion.ts'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { PedidoDeMesa } from '@surtia/contracts/mesa.ts'
+import type { PedidoDeMesa } from '@surtia/contracts/listado.ts'
 import { type RenglonDeUsuarios, usuarios } from '@surtia/contracts/usuarios-de-mesa.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'

@@ -1,5 +1,5 @@
 import { estadoDeCuenta } from '@surtia/contracts/adeudos.ts'
-import type { AnyCall } from '@surtia/contracts/call.ts'
+import { type AnyCall, termsOf } from '@surtia/contracts/call.ts'
 import * as clientes from '@surtia/contracts/clientes-de-mesa.ts'
 import * as equipo from '@surtia/contracts/equipo.ts'
 import { exportarEstadistica } from '@surtia/contracts/estadisticas.ts'
@@ -103,11 +103,11 @@ test('quien ve como el cliente lee todo y no cambia nada: cada llamada que cambi
   const deCliente = LLAMADAS.filter((call) => call.access === 'cliente')
   expect(
     deCliente
-      .filter((call) => call.method === 'POST' && !call.cambia)
+      .filter((call) => call.method === 'POST' && !termsOf(call).cambia)
       .map((call) => call.path)
       .sort(),
   ).toEqual(LEEN)
-  expect(deCliente.filter((call) => call.method === 'GET' && call.cambia).map((call) => call.path)).toEqual([
+  expect(deCliente.filter((call) => call.method === 'GET' && termsOf(call).cambia).map((call) => call.path)).toEqual([
     '/api/pagos/pago-cancelar/:id',
   ])
 
@@ -116,7 +116,7 @@ test('quien ve como el cliente lee todo y no cambia nada: cada llamada que cambi
   const antes = await loGuardado()
   for (const call of deCliente.filter((c) => c !== cerrarSesion && c.reply !== 'events')) {
     const { status, texto } = await llamar(call, tokenInfo.accessToken)
-    if (call.cambia)
+    if (termsOf(call).cambia)
       expect([call.path, status, JSON.parse(texto)]).toEqual([
         call.path,
         403,

@@ -1,5 +1,5 @@
-import { type Antiguedad, estadoDeCuenta } from '@surtia/contracts/calls/adeudos.ts'
-import { accesoReferenciar } from '@surtia/contracts/calls/cobranza.ts'
+import { type Antiguedad, estadoDeCuenta } from '@surtia/contracts/adeudos.ts'
+import { accesoReferenciar } from '@surtia/contracts/cobranza.ts'
 import { diaDe, enDiaMesAno } from '@surtia/rules/fechas.ts'
 import { IconBuildingBank, IconCreditCard, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'

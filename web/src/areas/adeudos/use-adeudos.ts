@@ -1,4 +1,4 @@
-import { saldos } from '@surtia/contracts/calls/adeudos.ts'
+import { saldos } from '@surtia/contracts/adeudos.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CLAVES } from '../../api/claves.ts'
 import { send } from '../../api/send.ts'

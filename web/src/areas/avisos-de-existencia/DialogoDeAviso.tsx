@@ -1,4 +1,4 @@
-import { type AvisoDeExistencia, pedirAvisoDeExistencia } from '@surtia/contracts/calls/avisos-de-existencia.ts'
+import { type AvisoDeExistencia, pedirAvisoDeExistencia } from '@surtia/contracts/avisos-de-existencia.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef } from 'react'

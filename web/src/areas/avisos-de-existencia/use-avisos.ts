@@ -2,7 +2,7 @@ import {
   type AvisoDeExistencia,
   avisosDeExistencia,
   quitarAvisoDeExistencia,
-} from '@surtia/contracts/calls/avisos-de-existencia.ts'
+} from '@surtia/contracts/avisos-de-existencia.ts'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CLAVES } from '../../api/claves.ts'

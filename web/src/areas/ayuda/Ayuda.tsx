@@ -1,5 +1,5 @@
 import { AYUDA } from '@surtia/contracts/ayuda.ts'
-import { textosDeAyuda } from '@surtia/contracts/calls/temas-de-ayuda.ts'
+import { textosDeAyuda } from '@surtia/contracts/temas-de-ayuda.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { send } from '../../api/send.ts'

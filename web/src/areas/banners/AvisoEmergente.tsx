@@ -1,4 +1,4 @@
-import { popUp } from '@surtia/contracts/calls/banners.ts'
+import { popUp } from '@surtia/contracts/banners.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '../../api/send.ts'

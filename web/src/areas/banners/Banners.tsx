@@ -1,4 +1,4 @@
-import { obtenerBanners } from '@surtia/contracts/calls/banners.ts'
+import { obtenerBanners } from '@surtia/contracts/banners.ts'
 import { useQuery } from '@tanstack/react-query'
 import { send, textOf } from '../../api/send.ts'
 import { Falla } from '../../ui/Estados.tsx'

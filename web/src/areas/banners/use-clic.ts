@@ -1,4 +1,4 @@
-import { articulosRelacionados, registrarClick } from '@surtia/contracts/calls/banners.ts'
+import { articulosRelacionados, registrarClick } from '@surtia/contracts/banners.ts'
 import { esDelSitio } from '@surtia/rules/sitio/es-del-sitio.ts'
 import { useNavigate } from 'react-router'
 import { send } from '../../api/send.ts'

@@ -1,4 +1,4 @@
-import type { Vacante } from '@surtia/contracts/calls/bolsa-trabajo.ts'
+import type { Vacante } from '@surtia/contracts/bolsa-trabajo.ts'
 import { normalizar } from '@surtia/rules/catalogo/texto-buscado.ts'
 import { IconArrowUp, IconUpload } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import { guardarPostulacion, type Vacante } from '@surtia/contracts/calls/bolsa-trabajo.ts'
+import { guardarPostulacion, type Vacante } from '@surtia/contracts/bolsa-trabajo.ts'
 import { useEffect, useRef } from 'react'
 import { DialogoDeCv } from './DialogoDeCv.tsx'
 import { type Cv, useCv } from './use-cv.ts'

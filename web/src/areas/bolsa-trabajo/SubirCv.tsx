@@ -1,4 +1,4 @@
-import { guardarCv } from '@surtia/contracts/calls/bolsa-trabajo.ts'
+import { guardarCv } from '@surtia/contracts/bolsa-trabajo.ts'
 import { DialogoDeCv } from './DialogoDeCv.tsx'
 import { useCv } from './use-cv.ts'
 

@@ -1,4 +1,4 @@
-import { guardarSolicitud } from '@surtia/contracts/calls/bolsa-trabajo.ts'
+import { guardarSolicitud } from '@surtia/contracts/bolsa-trabajo.ts'
 import { type Empleo, faltanDatosPersonales, revisarSolicitud } from '@surtia/rules/bolsa-trabajo/solicitud.ts'
 import { diaDe } from '@surtia/rules/fechas.ts'
 import { useState } from 'react'

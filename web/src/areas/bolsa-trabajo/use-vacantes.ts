@@ -1,4 +1,4 @@
-import { obtenerVacantes, type Vacante } from '@surtia/contracts/calls/bolsa-trabajo.ts'
+import { obtenerVacantes, type Vacante } from '@surtia/contracts/bolsa-trabajo.ts'
 import { useEffect, useState } from 'react'
 import { send } from '../../api/send.ts'
 

@@ -1,5 +1,5 @@
-import { recordarCodigo } from '@surtia/contracts/calls/captura.ts'
 import type { ArticuloCapturado } from '@surtia/contracts/captura.ts'
+import { recordarCodigo } from '@surtia/contracts/captura.ts'
 import { alMenos, sumarEnSuLugar } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { useId, useState } from 'react'

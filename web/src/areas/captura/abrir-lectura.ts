@@ -1,4 +1,4 @@
-import { buscar } from '@surtia/contracts/calls/catalogo.ts'
+import { buscar } from '@surtia/contracts/catalogo.ts'
 import { send } from '../../api/send.ts'
 import { paths } from '../../paths.ts'
 

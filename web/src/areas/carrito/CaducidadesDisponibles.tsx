@@ -3,7 +3,7 @@ import {
   type CaducidadDisponible,
   carritoPorCedis,
   type Visto,
-} from '@surtia/contracts/calls/carrito.ts'
+} from '@surtia/contracts/carrito.ts'
 import type { Sustituto } from '@surtia/contracts/sustituto.ts'
 import { importeDe } from '@surtia/rules/catalogo/impuestos.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'

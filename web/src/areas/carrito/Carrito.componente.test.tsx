@@ -1,3 +1,4 @@
+import { termsOf } from '@surtia/contracts/call.ts'
 import {
   articulosDisponibles,
   carritoPorCedis,
@@ -56,7 +57,7 @@ test('una respuesta perdida se pregunta, y lo que sí quedó guardado se muestra
   const llamadas = [
     contesta(consultarCarrito, () => carrito([renglon('1000001', PARACETAMOL, guardadas)])),
     contesta(modificarCantidad, ({ body }) => {
-      guardadas = modificarCantidad.body.parse(body).cantidad
+      guardadas = termsOf(modificarCantidad).body.parse(body).cantidad
       return { seCorta: true }
     }),
   ]

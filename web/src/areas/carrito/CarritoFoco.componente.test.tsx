@@ -1,3 +1,4 @@
+import { termsOf } from '@surtia/contracts/call.ts'
 import {
   cantidadEnCarrito,
   carritoPorCedis,
@@ -34,14 +35,14 @@ function conCarrito(puestas: readonly (readonly [Codigo, number])[]) {
     contesta(consultarCarrito, lineas),
     contesta(cantidadEnCarrito, () => ({ data: guardado.size })),
     contesta(modificarCantidad, ({ body }) => {
-      const { codArticulo, cantidad } = modificarCantidad.body.parse(body)
+      const { codArticulo, cantidad } = termsOf(modificarCantidad).body.parse(body)
       const puesta = poner(codArticulo, cantidad)
       const { data, totales, saldo } = lineas()
       const suyo = data.find((r) => r.codArticulo === codArticulo) ?? null
       return { data: { ...puesta, importe: suyo?.importe ?? 0, carrito: { renglon: suyo, totales, saldo } } }
     }),
     contesta(ponerCantidad, ({ body }) => {
-      const { codArticulo, cantidad } = ponerCantidad.body.parse(body)
+      const { codArticulo, cantidad } = termsOf(ponerCantidad).body.parse(body)
       return { data: { ...poner(codArticulo, cantidad), resultado: 'puesta' as const, motivo: '', precio: 25 } }
     }),
     contesta(vaciarCarrito, () => {
@@ -123,7 +124,7 @@ test('«Deshacer» devuelve lo último que se pidió; sin red, quitar espera y s
   await boton(`Quitar ${PARACETAMOL}`).click()
   await quitado('PARACETAMOL').getByRole('button', { name: 'Deshacer' }).click()
   await expect.element(caja(PARACETAMOL)).toHaveValue('12')
-  expect(hechas(modificarCantidad).map(({ body }) => modificarCantidad.body.parse(body).cantidad)).toEqual([12, 0, 12])
+  expect(hechas(modificarCantidad).map(({ body }) => termsOf(modificarCantidad).body.parse(body).cantidad)).toEqual([12, 0, 12])
 
   ponerRed(false)
   await boton(`Quitar ${PARACETAMOL}`).click()

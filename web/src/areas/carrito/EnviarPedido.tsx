@@ -1,4 +1,4 @@
-import { carritoPorCedis, facturarPublicoGeneral } from '@surtia/contracts/calls/carrito.ts'
+import { carritoPorCedis, facturarPublicoGeneral } from '@surtia/contracts/carrito.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

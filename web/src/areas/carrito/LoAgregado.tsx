@@ -1,4 +1,4 @@
-import type { CambioDeLinea, NoAgregado } from '@surtia/contracts/calls/estatus-pedido.ts'
+import type { CambioDeLinea, NoAgregado } from '@surtia/contracts/estatus-pedido.ts'
 import { SIN_EXISTENCIA } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'

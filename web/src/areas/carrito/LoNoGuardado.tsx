@@ -1,4 +1,4 @@
-import { consultarCarrito } from '@surtia/contracts/calls/carrito.ts'
+import { consultarCarrito } from '@surtia/contracts/carrito.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { send } from '../../api/send.ts'

@@ -1,4 +1,4 @@
-import type { CambioDeLinea } from '@surtia/contracts/calls/estatus-pedido.ts'
+import type { CambioDeLinea } from '@surtia/contracts/estatus-pedido.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { textOf } from '../../api/send.ts'
 import { showToast } from '../../ui/avisos.ts'

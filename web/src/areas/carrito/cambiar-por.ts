@@ -1,5 +1,5 @@
 import type { Data } from '@surtia/contracts/call.ts'
-import { cambiarPor } from '@surtia/contracts/calls/carrito.ts'
+import { cambiarPor } from '@surtia/contracts/carrito.ts'
 import type { Sustituto } from '@surtia/contracts/sustituto.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { CLAVES } from '../../api/claves.ts'

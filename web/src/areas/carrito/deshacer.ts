@@ -1,5 +1,5 @@
-import { deshacerCambios } from '@surtia/contracts/calls/carrito.ts'
-import type { CambioDeLinea } from '@surtia/contracts/calls/estatus-pedido.ts'
+import { deshacerCambios } from '@surtia/contracts/carrito.ts'
+import type { CambioDeLinea } from '@surtia/contracts/estatus-pedido.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { textOf } from '../../api/send.ts'
 import { NoSeGuardo, NoSeSabe, sendSurely } from '../../api/send-surely.ts'

@@ -1,5 +1,5 @@
 import type { Data } from '@surtia/contracts/call.ts'
-import { ponerCantidad } from '@surtia/contracts/calls/en-espera.ts'
+import { ponerCantidad } from '@surtia/contracts/en-espera.ts'
 import { CLAVES_DE_UN_DESEO, VISTAS_DE_UN_DESEO } from '@surtia/contracts/topes.ts'
 import { cuantos } from '@surtia/rules/contar.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'

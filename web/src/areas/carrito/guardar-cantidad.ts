@@ -1,5 +1,5 @@
 import type { Data } from '@surtia/contracts/call.ts'
-import { consultarCarrito, modificarCantidad } from '@surtia/contracts/calls/carrito.ts'
+import { consultarCarrito, modificarCantidad } from '@surtia/contracts/carrito.ts'
 import { type Answer, Failure, textOf } from '../../api/send.ts'
 import { NoSeGuardo, NoSeSabe, SIN_RED, sendSurely } from '../../api/send-surely.ts'
 import { cambioDe, cola } from '../../equipo/cola.ts'

@@ -1,4 +1,4 @@
-import { cantidadEnCarrito, consultarCarrito, vaciarCarrito } from '@surtia/contracts/calls/carrito.ts'
+import { cantidadEnCarrito, consultarCarrito, vaciarCarrito } from '@surtia/contracts/carrito.ts'
 import { type QueryClient, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { CLAVES } from '../../api/claves.ts'

@@ -1,4 +1,4 @@
-import { articulosDisponibles, type RenglonPorCedis } from '@surtia/contracts/calls/carrito.ts'
+import { articulosDisponibles, type RenglonPorCedis } from '@surtia/contracts/carrito.ts'
 import type { LoEscrito } from '@surtia/rules/pedidos/lo-escrito.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { useRef, useState } from 'react'

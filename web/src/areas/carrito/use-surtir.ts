@@ -1,5 +1,5 @@
 import type { Body } from '@surtia/contracts/call.ts'
-import { type Diferencia, type PedidoEnviado, surtir } from '@surtia/contracts/calls/carrito.ts'
+import { type Diferencia, type PedidoEnviado, surtir } from '@surtia/contracts/carrito.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { descargarCarta, descargarCartaId } from '@surtia/contracts/calls/carta-porte.ts'
+import { descargarCarta, descargarCartaId } from '@surtia/contracts/carta-porte.ts'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { send, textOf } from '../../api/send.ts'

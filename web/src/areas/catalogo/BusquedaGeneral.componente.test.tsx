@@ -1,3 +1,4 @@
+import { termsOf } from '@surtia/contracts/call.ts'
 import { consultarCarrito, modificarCantidad } from '@surtia/contracts/carrito.ts'
 import { buscar } from '@surtia/contracts/catalogo.ts'
 import { describe, expect, test } from 'vitest'
@@ -21,7 +22,7 @@ const galeria = (si: boolean) => localStorage.setItem('modoGrid', String(si))
 /** Stores whatever quantity is asked for. */
 const GUARDA = contesta(modificarCantidad, ({ body }) => ({ data: guardado(body) }))
 const guardado = (pedido: unknown) => {
-  const { codArticulo, cantidad } = modificarCantidad.body.parse(pedido)
+  const { codArticulo, cantidad } = termsOf(modificarCantidad).body.parse(pedido)
   return { codArticulo, cantidad, renglones: 1, importe: cantidad * 25 }
 }
 const conEstos = (articulos: Parameters<typeof hallados>[0], mas?: Parameters<typeof hallados>[1]) =>
@@ -78,7 +79,7 @@ test('lo que se teclea antes de que lleguen los resultados es la cantidad, y no 
   await expect.element(caja()).toHaveFocus()
 })
 const NADA = { data: hallados([]) }
-const esDe = (body: unknown, texto: string) => buscar.body.parse(body).buscar === texto
+const esDe = (body: unknown, texto: string) => termsOf(buscar).body.parse(body).buscar === texto
 
 test('quien se va antes de que lleguen los resultados vuelve a escribir lo que quiera', async () => {
   const llamadas = [contesta(buscar, ({ body }) => (esDe(body, '1000002') ? new Promise(() => undefined) : NADA))]
@@ -115,12 +116,12 @@ test('queda la última cantidad escrita, también si es la de antes y otra va en
   const llamadas = [
     conEstos([AMLODIPINOS[1] ?? IBUPROFENO]),
     contesta(modificarCantidad, async ({ body }) => {
-      if (modificarCantidad.body.parse(body).cantidad === 5) await promise
+      if (termsOf(modificarCantidad).body.parse(body).cantidad === 5) await promise
       return { data: guardado(body) }
     }),
   ]
   await enArea({ llamadas })
-  const pedidas = () => hechas(modificarCantidad).map(({ body }) => modificarCantidad.body.parse(body).cantidad)
+  const pedidas = () => hechas(modificarCantidad).map(({ body }) => termsOf(modificarCantidad).body.parse(body).cantidad)
   await userEvent.keyboard('/1000011{Enter}')
   await expect.element(cantidades()).toHaveFocus()
   await userEvent.keyboard('2{Enter}')
@@ -268,7 +269,7 @@ test('lo que se corrigió se dice, y se puede buscar como se escribió', async (
   await page.getByRole('link', { name: 'Buscar telmisatran', exact: true }).click()
   await expect.poll(direccion).toMatch(/buscar=telmisatran&literal=1$/)
   await expect
-    .poll(() => hechas(buscar).map(({ body }) => buscar.body.parse(body)))
+    .poll(() => hechas(buscar).map(({ body }) => termsOf(buscar).body.parse(body)))
     .toContainEqual(expect.objectContaining({ buscar: 'telmisatran', literal: true }))
 })
 
@@ -290,7 +291,7 @@ test('cantidades malas dicen qué se puede, y quitar pregunta', async () => {
   const llamadas = [
     conEstos([GOTAS]),
     contesta(modificarCantidad, ({ body }) => {
-      const { codArticulo, cantidad } = modificarCantidad.body.parse(body)
+      const { codArticulo, cantidad } = termsOf(modificarCantidad).body.parse(body)
       if (cantidad > 0 && cantidad < 6) return { no: 'La cantidad mínima es de 6 piezas.' }
       renglones = cantidad > 0 ? 1 : 0
       return { data: { codArticulo, cantidad, renglones, importe: cantidad * 25 } }

@@ -1,4 +1,4 @@
-import { buscar } from '@surtia/contracts/calls/catalogo.ts'
+import { buscar } from '@surtia/contracts/catalogo.ts'
 import { IconAdjustmentsSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'

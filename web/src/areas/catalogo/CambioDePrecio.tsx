@@ -1,5 +1,5 @@
 import type { Beside, Data } from '@surtia/contracts/call.ts'
-import { cambiosDePrecio } from '@surtia/contracts/calls/listas.ts'
+import { cambiosDePrecio } from '@surtia/contracts/listas.ts'
 import { cuantos } from '@surtia/rules/contar.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

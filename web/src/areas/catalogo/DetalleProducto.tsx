@@ -1,4 +1,4 @@
-import { detalleProducto } from '@surtia/contracts/calls/catalogo.ts'
+import { detalleProducto } from '@surtia/contracts/catalogo.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { listas, type NombreDeLista } from '@surtia/contracts/calls/listas.ts'
+import { listas, type NombreDeLista } from '@surtia/contracts/listas.ts'
 import { IconCoin, IconScissors, IconSparkles, IconTag } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

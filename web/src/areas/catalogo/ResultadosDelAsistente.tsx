@@ -1,4 +1,4 @@
-import { buscar } from '@surtia/contracts/calls/catalogo.ts'
+import { buscar } from '@surtia/contracts/catalogo.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CLAVES } from '../../api/claves.ts'
 import { send, textOf } from '../../api/send.ts'

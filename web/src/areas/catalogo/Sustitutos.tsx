@@ -1,6 +1,6 @@
 import type { Articulo } from '@surtia/contracts/articulo.ts'
-import { sustitutos } from '@surtia/contracts/calls/catalogo.ts'
 import type { RutaOrigen } from '@surtia/contracts/carrito.ts'
+import { sustitutos } from '@surtia/contracts/catalogo.ts'
 import { IconArrowsExchange, IconBan } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { contenidosDelGenerico, formasDelGenerico, formulasDelGenerico } from '@surtia/contracts/calls/catalogo.ts'
+import { contenidosDelGenerico, formasDelGenerico, formulasDelGenerico } from '@surtia/contracts/catalogo.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { plazo } from '../../api/plazo.ts'

@@ -1,4 +1,4 @@
-import { fijarEnLista, quitarDeLista } from '@surtia/contracts/calls/listas.ts'
+import { fijarEnLista, quitarDeLista } from '@surtia/contracts/listas.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { CLAVES } from '../../api/claves.ts'
 import { NoSeGuardo, NoSeSabe, sendSurely } from '../../api/send-surely.ts'

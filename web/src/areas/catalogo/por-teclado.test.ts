@@ -1,5 +1,5 @@
 import type { Data } from '@surtia/contracts/call.ts'
-import type { buscar } from '@surtia/contracts/calls/catalogo.ts'
+import type { buscar } from '@surtia/contracts/catalogo.ts'
 import { expect, test } from 'vitest'
 import { esElBuscado } from './por-teclado.ts'
 

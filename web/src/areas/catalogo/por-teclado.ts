@@ -1,5 +1,5 @@
 import type { Data } from '@surtia/contracts/call.ts'
-import type { buscar } from '@surtia/contracts/calls/catalogo.ts'
+import type { buscar } from '@surtia/contracts/catalogo.ts'
 import { type RefObject, useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { useTeclas } from '../../api/teclas.ts'

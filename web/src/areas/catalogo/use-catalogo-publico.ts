@@ -4,7 +4,7 @@ import {
   nivelCategorias,
   nivelClasificaciones,
   nivelLineas,
-} from '@surtia/contracts/calls/catalogo-publico.ts'
+} from '@surtia/contracts/catalogo-publico.ts'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { send } from '../../api/send.ts'

@@ -1,4 +1,4 @@
-import { listas, type NombreDeLista } from '@surtia/contracts/calls/listas.ts'
+import { listas, type NombreDeLista } from '@surtia/contracts/listas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { send } from '../../api/send.ts'
 

@@ -1,4 +1,4 @@
-import { obtenerLista } from '@surtia/contracts/calls/listas.ts'
+import { obtenerLista } from '@surtia/contracts/listas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'

@@ -1,5 +1,5 @@
-import { paisOrigen, productoClickPublicidad } from '@surtia/contracts/calls/catalogo.ts'
-import { fijarEnLista } from '@surtia/contracts/calls/listas.ts'
+import { paisOrigen, productoClickPublicidad } from '@surtia/contracts/catalogo.ts'
+import { fijarEnLista } from '@surtia/contracts/listas.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CLAVES } from '../../api/claves.ts'
 import { send, textOf } from '../../api/send.ts'

@@ -1,5 +1,5 @@
 import type { Data } from '@surtia/contracts/call.ts'
-import { sugerencias } from '@surtia/contracts/calls/catalogo.ts'
+import { sugerencias } from '@surtia/contracts/catalogo.ts'
 import { normalizar } from '@surtia/rules/catalogo/texto-buscado.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'

@@ -1,4 +1,4 @@
-import { sugerencias } from '@surtia/contracts/calls/catalogo.ts'
+import { sugerencias } from '@surtia/contracts/catalogo.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { CLAVES } from '../../api/claves.ts'

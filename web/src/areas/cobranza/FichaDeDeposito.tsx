@@ -1,5 +1,5 @@
 import type { WrongField } from '@surtia/contracts/call.ts'
-import { bancos, metodosDePago } from '@surtia/contracts/calls/cobranza.ts'
+import { bancos, metodosDePago } from '@surtia/contracts/cobranza.ts'
 import { faltasDeFicha } from '@surtia/rules/cobranza/referencia.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { diaDe } from '@surtia/rules/fechas.ts'

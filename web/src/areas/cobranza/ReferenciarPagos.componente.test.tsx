@@ -1,3 +1,4 @@
+import { termsOf } from '@surtia/contracts/call.ts'
 import {
   accesoReferenciar,
   bancos,
@@ -81,7 +82,7 @@ test('a un grupo se le pregunta si quiere los documentos de todos', async () => 
       contesta(buscarClientes, { data: delGrupo }),
       contesta(saldosPorReferenciar, ({ body }) => ({
         data: {
-          detalle: saldosPorReferenciar.body.parse(body).esGrupo
+          detalle: termsOf(saldosPorReferenciar).body.parse(body).esGrupo
             ? [...deCliente('100004', 'FA1'), ...deCliente('100009', 'FA2')]
             : deCliente('100004', 'FA1'),
         },

@@ -1,4 +1,4 @@
-import { accesoReferenciar, buscarClientes, saldosPorReferenciar } from '@surtia/contracts/calls/cobranza.ts'
+import { accesoReferenciar, buscarClientes, saldosPorReferenciar } from '@surtia/contracts/cobranza.ts'
 import { IconBuildingBank, IconHistory, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { accesoReferenciar } from '@surtia/contracts/calls/cobranza.ts'
+import { accesoReferenciar } from '@surtia/contracts/cobranza.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useSearchParams } from 'react-router'
 import { textOf } from '../../api/send.ts'

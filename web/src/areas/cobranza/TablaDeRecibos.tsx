@@ -1,4 +1,4 @@
-import { imprimirRecibo, type Recibo } from '@surtia/contracts/calls/cobranza.ts'
+import { imprimirRecibo, type Recibo } from '@surtia/contracts/cobranza.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { enDiaMesAno } from '@surtia/rules/fechas.ts'
 import { IconPrinter } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
 import type { WrongField } from '@surtia/contracts/call.ts'
-import { guardarReferencia, subirComprobante } from '@surtia/contracts/calls/cobranza.ts'
+import { guardarReferencia, subirComprobante } from '@surtia/contracts/cobranza.ts'
 import { NO_REFERENCIADO } from '@surtia/rules/cobranza/referencia.ts'
 import type { Dia } from '@surtia/rules/fechas.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'

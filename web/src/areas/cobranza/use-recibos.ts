@@ -1,4 +1,4 @@
-import { consultarFolios } from '@surtia/contracts/calls/cobranza.ts'
+import { consultarFolios } from '@surtia/contracts/cobranza.ts'
 import { type Dia, diaDe, sumarDias } from '@surtia/rules/fechas.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CLAVES } from '../../api/claves.ts'

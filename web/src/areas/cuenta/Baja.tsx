@@ -1,4 +1,4 @@
-import { darseDeBaja } from '@surtia/contracts/calls/preferencias.ts'
+import { darseDeBaja } from '@surtia/contracts/preferencias.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { send, textOf } from '../../api/send.ts'

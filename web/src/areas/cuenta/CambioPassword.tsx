@@ -1,4 +1,4 @@
-import { cambiarPassword } from '@surtia/contracts/calls/cuenta.ts'
+import { cambiarPassword } from '@surtia/contracts/cuenta.ts'
 import { fuerzaDePassword, PASSWORD_MINIMO } from '@surtia/rules/cuenta/password.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

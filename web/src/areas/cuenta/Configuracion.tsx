@@ -1,4 +1,4 @@
-import { datosCliente } from '@surtia/contracts/calls/cuenta.ts'
+import { datosCliente } from '@surtia/contracts/cuenta.ts'
 import { telefonoLegible } from '@surtia/rules/publico/formularios.ts'
 import { useQuery } from '@tanstack/react-query'
 import { send, textOf } from '../../api/send.ts'

@@ -1,5 +1,5 @@
-import type { PedidoEnc } from '@surtia/contracts/calls/estatus-pedido.ts'
-import type { ParteDeInicio } from '@surtia/contracts/calls/inicio.ts'
+import type { PedidoEnc } from '@surtia/contracts/estatus-pedido.ts'
+import type { ParteDeInicio } from '@surtia/contracts/inicio.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { lazy, Suspense, useState } from 'react'
 import { textOf } from '../../api/send.ts'

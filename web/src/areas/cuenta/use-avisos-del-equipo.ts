@@ -1,4 +1,4 @@
-import { llaveDePush } from '@surtia/contracts/calls/push.ts'
+import { llaveDePush } from '@surtia/contracts/push.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

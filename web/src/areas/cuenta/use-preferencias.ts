@@ -1,4 +1,4 @@
-import { guardarPreferencias, type Preferencias, preferencias } from '@surtia/contracts/calls/preferencias.ts'
+import { guardarPreferencias, type Preferencias, preferencias } from '@surtia/contracts/preferencias.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CLAVES } from '../../api/claves.ts'

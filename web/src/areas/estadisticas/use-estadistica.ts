@@ -1,5 +1,5 @@
 import type { Body } from '@surtia/contracts/call.ts'
-import { estadistica, exportarEstadistica } from '@surtia/contracts/calls/estadisticas.ts'
+import { estadistica, exportarEstadistica } from '@surtia/contracts/estadisticas.ts'
 import type { CompraDelMes } from '@surtia/rules/estadisticas/compras.ts'
 import type { EstadisticaDe } from '@surtia/rules/estadisticas/filas.ts'
 import type { Tema } from '@surtia/rules/estadisticas/temas.ts'

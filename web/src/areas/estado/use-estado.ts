@@ -1,4 +1,4 @@
-import { estadoDelServicio } from '@surtia/contracts/calls/estado.ts'
+import { estadoDelServicio } from '@surtia/contracts/estado.ts'
 import { type EstadoDelServicio, textosDeEstado } from '@surtia/rules/estado/textos.ts'
 import { useEffect, useState } from 'react'
 import { send } from '../../api/send.ts'

@@ -1,4 +1,4 @@
-import { consultarArticulosExcel, type RevisionDeExcel } from '@surtia/contracts/calls/excel.ts'
+import { consultarArticulosExcel, type RevisionDeExcel } from '@surtia/contracts/excel.ts'
 import type { FilaDeExcel } from '@surtia/rules/carrito/filas-de-excel.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { IconDownload, IconHelp } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { type ArticuloDeExcel, consultarArticulosExcel } from '@surtia/contracts/calls/excel.ts'
+import { type ArticuloDeExcel, consultarArticulosExcel } from '@surtia/contracts/excel.ts'
 import type { Sustituto } from '@surtia/contracts/sustituto.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { type ArticuloDeExcel, migrarCarrito, type NoMigrado, surtirDesdeExcel } from '@surtia/contracts/calls/excel.ts'
+import { type ArticuloDeExcel, migrarCarrito, type NoMigrado, surtirDesdeExcel } from '@surtia/contracts/excel.ts'
 import { sumar } from '@surtia/rules/adeudos/distribuir.ts'
 import { CANTIDAD_MAXIMA } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'

@@ -1,4 +1,4 @@
-import { descargarFacturas, type Factura } from '@surtia/contracts/calls/facturas.ts'
+import { descargarFacturas, type Factura } from '@surtia/contracts/facturas.ts'
 import { IconDownload, IconFileTypePdf, IconFileTypeXml, IconLoader2 } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { send, textOf } from '../../api/send.ts'

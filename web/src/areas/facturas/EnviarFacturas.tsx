@@ -1,4 +1,4 @@
-import { enviarFacturas, type Factura } from '@surtia/contracts/calls/facturas.ts'
+import { enviarFacturas, type Factura } from '@surtia/contracts/facturas.ts'
 import { PERMISOS } from '@surtia/rules/cuenta/permisos.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useId, useState } from 'react'

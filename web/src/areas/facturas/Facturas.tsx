@@ -1,4 +1,4 @@
-import { consultarFacturas } from '@surtia/contracts/calls/facturas.ts'
+import { consultarFacturas } from '@surtia/contracts/facturas.ts'
 import { diaDe } from '@surtia/rules/fechas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Factura } from '@surtia/contracts/calls/facturas.ts'
+import type { Factura } from '@surtia/contracts/facturas.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { estadoDeFactura } from '@surtia/rules/facturas/estado.ts'
 import { diaDe, enDiaMesAno } from '@surtia/rules/fechas.ts'

@@ -1,4 +1,4 @@
-import type { Factura } from '@surtia/contracts/calls/facturas.ts'
+import type { Factura } from '@surtia/contracts/facturas.ts'
 import { sumar } from '@surtia/rules/adeudos/distribuir.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import type { Dia } from '@surtia/rules/fechas.ts'

@@ -1,4 +1,4 @@
-import { actualizarCorreos, correosFrecuentes } from '@surtia/contracts/calls/facturas.ts'
+import { actualizarCorreos, correosFrecuentes } from '@surtia/contracts/facturas.ts'
 import { correoValido, MAXIMO_DE_CORREOS } from '@surtia/rules/facturas/correos.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

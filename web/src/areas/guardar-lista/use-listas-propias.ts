@@ -1,5 +1,5 @@
 import type { Body } from '@surtia/contracts/call.ts'
-import { crearLista, type ListaPropia, listaPropia, listasPropias } from '@surtia/contracts/calls/listas-propias.ts'
+import { crearLista, type ListaPropia, listaPropia, listasPropias } from '@surtia/contracts/listas-propias.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CLAVES } from '../../api/claves.ts'
 import { send } from '../../api/send.ts'

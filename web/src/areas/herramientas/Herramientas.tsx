@@ -1,4 +1,4 @@
-import { accesoHerramientas, catalogoDeArticulos, consultaDeFacturas } from '@surtia/contracts/calls/herramientas.ts'
+import { accesoHerramientas, catalogoDeArticulos, consultaDeFacturas } from '@surtia/contracts/herramientas.ts'
 import { faltaDeRango } from '@surtia/rules/facturas/rango.ts'
 import { diaDe, sumarDias } from '@surtia/rules/fechas.ts'
 import { IconDownload } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { listaPropia } from '@surtia/contracts/calls/listas-propias.ts'
+import { listaPropia } from '@surtia/contracts/listas-propias.ts'
 import { RENGLONES_DE_LISTA } from '@surtia/contracts/topes.ts'
 import { cuantos } from '@surtia/rules/contar.ts'
 import { type ReactNode, useMemo } from 'react'

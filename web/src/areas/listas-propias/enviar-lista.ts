@@ -1,5 +1,5 @@
-import { cambiarLista } from '@surtia/contracts/calls/listas-propias.ts'
 import type { ListaCambiada } from '@surtia/contracts/listas-propias.ts'
+import { cambiarLista } from '@surtia/contracts/listas-propias.ts'
 import { cuantos } from '@surtia/rules/contar.ts'
 import { Failure } from '../../api/send.ts'
 import { NoSeGuardo, sendSurely } from '../../api/send-surely.ts'

@@ -1,5 +1,5 @@
-import { cambiarLista, listaPropia } from '@surtia/contracts/calls/listas-propias.ts'
 import type { ListaGuardada } from '@surtia/contracts/listas-propias.ts'
+import { cambiarLista, listaPropia } from '@surtia/contracts/listas-propias.ts'
 import { send } from '../../api/send.ts'
 import { NoSeGuardo, NoSeSabe, sendSurely } from '../../api/send-surely.ts'
 import { readSession } from '../../api/session.ts'

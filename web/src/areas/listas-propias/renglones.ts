@@ -1,5 +1,5 @@
 import type { Data } from '@surtia/contracts/call.ts'
-import type { listaPropia } from '@surtia/contracts/calls/listas-propias.ts'
+import type { listaPropia } from '@surtia/contracts/listas-propias.ts'
 import { alMenos, CANTIDAD_MAXIMA } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
 import type { ArticuloSugerido } from '../catalogo/use-sugerencias.ts'

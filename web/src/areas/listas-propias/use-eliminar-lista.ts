@@ -1,4 +1,4 @@
-import { quitarLista } from '@surtia/contracts/calls/listas-propias.ts'
+import { quitarLista } from '@surtia/contracts/listas-propias.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { CLAVES } from '../../api/claves.ts'

@@ -1,5 +1,5 @@
-import type { CambioDeLinea, NoAgregado } from '@surtia/contracts/calls/estatus-pedido.ts'
-import { llenarDesdeLista } from '@surtia/contracts/calls/listas-propias.ts'
+import type { CambioDeLinea, NoAgregado } from '@surtia/contracts/estatus-pedido.ts'
+import { llenarDesdeLista } from '@surtia/contracts/listas-propias.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { textOf } from '../../api/send.ts'

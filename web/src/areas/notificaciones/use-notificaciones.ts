@@ -1,4 +1,4 @@
-import { marcarVistas, redireccionadas, ultimasNotificaciones } from '@surtia/contracts/calls/notificaciones.ts'
+import { marcarVistas, redireccionadas, ultimasNotificaciones } from '@surtia/contracts/notificaciones.ts'
 import { esDelSitio } from '@surtia/rules/sitio/es-del-sitio.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'

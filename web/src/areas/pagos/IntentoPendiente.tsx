@@ -1,4 +1,4 @@
-import { cancelarPago, type PagoPendiente } from '@surtia/contracts/calls/pagos.ts'
+import { cancelarPago, type PagoPendiente } from '@surtia/contracts/pagos.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { useRef, useState } from 'react'
 import { send, textOf } from '../../api/send.ts'

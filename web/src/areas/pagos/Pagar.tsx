@@ -1,5 +1,5 @@
 import type { Adeudo } from '@surtia/contracts/adeudos.ts'
-import { pagosPendientes } from '@surtia/contracts/calls/pagos.ts'
+import { pagosPendientes } from '@surtia/contracts/pagos.ts'
 import { vencidos } from '@surtia/rules/adeudos/antiguedad.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { cancelarPago, type PagoPendiente as Pago, pagosPendientes } from '@surtia/contracts/calls/pagos.ts'
+import { cancelarPago, type PagoPendiente as Pago, pagosPendientes } from '@surtia/contracts/pagos.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { IconClockHour4 } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'

@@ -1,5 +1,5 @@
 import type { Data } from '@surtia/contracts/call.ts'
-import { resultadoDePago } from '@surtia/contracts/calls/pagos.ts'
+import { resultadoDePago } from '@surtia/contracts/pagos.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { IconCircleCheck, IconCircleX, IconClockHour4, IconDownload } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import { guardarIntento, pagosPendientes } from '@surtia/contracts/calls/pagos.ts'
+import { guardarIntento, pagosPendientes } from '@surtia/contracts/pagos.ts'
 import { YA_TIENE_UNO_PENDIENTE } from '@surtia/rules/pagos/uno-pendiente.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import type { PedidoEnc } from '@surtia/contracts/calls/estatus-pedido.ts'
+import type { PedidoEnc } from '@surtia/contracts/estatus-pedido.ts'
 import { rebajaDicha } from '@surtia/rules/catalogo/motivo-de-precio.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { capturadoEn } from '@surtia/rules/pedidos/canal.ts'

@@ -1,4 +1,4 @@
-import { volverAPedir } from '@surtia/contracts/calls/estatus-pedido.ts'
+import { volverAPedir } from '@surtia/contracts/estatus-pedido.ts'
 import { IconRepeat } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { type PedidoEnc, pedidosDet } from '@surtia/contracts/calls/estatus-pedido.ts'
+import { type PedidoEnc, pedidosDet } from '@surtia/contracts/estatus-pedido.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CLAVES } from '../../api/claves.ts'

@@ -1,4 +1,4 @@
-import { cambiosDePedidos, pedidosActivos, pedidosAnteriores } from '@surtia/contracts/calls/estatus-pedido.ts'
+import { cambiosDePedidos, pedidosActivos, pedidosAnteriores } from '@surtia/contracts/estatus-pedido.ts'
 import { PEDIDOS_POR_PAGINA } from '@surtia/contracts/topes.ts'
 import type { Dia } from '@surtia/rules/fechas.ts'
 import { keepPreviousData, type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'

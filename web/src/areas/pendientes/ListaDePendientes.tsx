@@ -1,4 +1,4 @@
-import type { Pendiente } from '@surtia/contracts/calls/pendientes.ts'
+import type { Pendiente } from '@surtia/contracts/pendientes.ts'
 import { sumar } from '@surtia/rules/adeudos/distribuir.ts'
 import { importeDe } from '@surtia/rules/catalogo/impuestos.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'

@@ -1,4 +1,4 @@
-import type { AvisoDeExistencia } from '@surtia/contracts/calls/avisos-de-existencia.ts'
+import type { AvisoDeExistencia } from '@surtia/contracts/avisos-de-existencia.ts'
 import { diaDe, enDiaMesAno } from '@surtia/rules/fechas.ts'
 import { IconBellOff } from '@tabler/icons-react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import type { Pendiente } from '@surtia/contracts/calls/pendientes.ts'
+import type { Pendiente } from '@surtia/contracts/pendientes.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { diaDe, enDiaMesAno } from '@surtia/rules/fechas.ts'
 import { Link } from 'react-router'

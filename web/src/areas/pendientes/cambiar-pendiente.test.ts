@@ -63,6 +63,7 @@ test('si se deshace, el renglón vuelve y lo negado no se deja', async () => {
   await cambiarPendiente(cache, FILA, 'clave')
   vistos.at(-1)?.accion?.hacer()
   expect(sinCambiados([FILA])).toEqual([FILA])
+  await vi.dynamicImportSettled()
   await vi.advanceTimersByTimeAsync(20_000)
   expect(llamadas()).toEqual(['/api/captura/agregar', '/api/carrito/deshacer'])
 })

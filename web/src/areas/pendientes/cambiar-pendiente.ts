@@ -1,5 +1,5 @@
-import { agregarCaptura } from '@surtia/contracts/calls/captura.ts'
-import { dejarPendientes, type Pendiente } from '@surtia/contracts/calls/pendientes.ts'
+import { agregarCaptura } from '@surtia/contracts/captura.ts'
+import { dejarPendientes, type Pendiente } from '@surtia/contracts/pendientes.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'

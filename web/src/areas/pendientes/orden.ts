@@ -1,4 +1,4 @@
-import type { Pendiente } from '@surtia/contracts/calls/pendientes.ts'
+import type { Pendiente } from '@surtia/contracts/pendientes.ts'
 
 /** What the address says of each order of the rows; the first one is not said. */
 export const ORDENES = { '': 'Más recientes', existencia: 'Con existencia' } as const

@@ -1,4 +1,4 @@
-import { dejarPendientes, type Pendiente, pedirPendientes, pendientes } from '@surtia/contracts/calls/pendientes.ts'
+import { dejarPendientes, type Pendiente, pedirPendientes, pendientes } from '@surtia/contracts/pendientes.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CLAVES } from '../../api/claves.ts'

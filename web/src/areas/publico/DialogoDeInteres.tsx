@@ -1,4 +1,4 @@
-import { enviarInteres } from '@surtia/contracts/calls/publico.ts'
+import { enviarInteres } from '@surtia/contracts/publico.ts'
 import { REGLAS_DE_INTERES, revisar } from '@surtia/rules/publico/formularios.ts'
 import { send } from '../../api/send.ts'
 import { Campo } from '../../ui/Campo.tsx'

@@ -1,4 +1,4 @@
-import { logos } from '@surtia/contracts/calls/publico.ts'
+import { logos } from '@surtia/contracts/publico.ts'
 import { send } from '../../api/send.ts'
 
 /** The laboratories' logos; its code is loaded with the carousel, not with the page. */

@@ -1,4 +1,4 @@
-import { enviarContacto } from '@surtia/contracts/calls/publico.ts'
+import { enviarContacto } from '@surtia/contracts/publico.ts'
 import { REGLAS_DE_CONTACTO, revisar } from '@surtia/rules/publico/formularios.ts'
 import { send } from '../../api/send.ts'
 import { useFormulario } from '../../ui/use-formulario.ts'

@@ -1,5 +1,5 @@
 import type { Data } from '@surtia/contracts/call.ts'
-import { estados as consultarEstados } from '@surtia/contracts/calls/publico.ts'
+import { estados as consultarEstados } from '@surtia/contracts/publico.ts'
 import { ESTADOS } from '@surtia/rules/publico/estados.ts'
 import { useEffect, useState } from 'react'
 import { send } from '../../api/send.ts'

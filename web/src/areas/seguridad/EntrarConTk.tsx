@@ -1,4 +1,4 @@
-import { loginTk } from '@surtia/contracts/calls/seguridad.ts'
+import { loginTk } from '@surtia/contracts/seguridad.ts'
 import { esDelSitio } from '@surtia/rules/sitio/es-del-sitio.ts'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'

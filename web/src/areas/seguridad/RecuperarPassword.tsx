@@ -1,4 +1,4 @@
-import { recuperarPasswordRestablecer, recuperarPasswordVerificar } from '@surtia/contracts/calls/seguridad.ts'
+import { recuperarPasswordRestablecer, recuperarPasswordVerificar } from '@surtia/contracts/seguridad.ts'
 import { PASSWORD_MINIMO } from '@surtia/rules/cuenta/password.ts'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import { login, recuperarPasswordCorreo, verificarNombreUsuario } from '@surtia/contracts/calls/seguridad.ts'
+import { login, recuperarPasswordCorreo, verificarNombreUsuario } from '@surtia/contracts/seguridad.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import { descartarSugerido } from '@surtia/contracts/calls/inicio.ts'
+import { descartarSugerido } from '@surtia/contracts/inicio.ts'
 import { useSyncExternalStore } from 'react'
 import { send, textOf } from '../../api/send.ts'
 import { quitarClase, showToast } from '../../ui/avisos.ts'

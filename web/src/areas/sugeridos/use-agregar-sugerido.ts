@@ -1,4 +1,4 @@
-import { agregarCaptura } from '@surtia/contracts/calls/captura.ts'
+import { agregarCaptura } from '@surtia/contracts/captura.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Sugerido } from '@surtia/contracts/calls/inicio.ts'
+import type { Sugerido } from '@surtia/contracts/inicio.ts'
 import { useState } from 'react'
 import { useCallados } from './descartar.ts'
 

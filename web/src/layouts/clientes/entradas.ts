@@ -1,6 +1,6 @@
-import { buenFin } from '@surtia/contracts/calls/catalogo.ts'
-import { accesoReferenciar } from '@surtia/contracts/calls/cobranza.ts'
-import { accesoHerramientas } from '@surtia/contracts/calls/herramientas.ts'
+import { buenFin } from '@surtia/contracts/catalogo.ts'
+import { accesoReferenciar } from '@surtia/contracts/cobranza.ts'
+import { accesoHerramientas } from '@surtia/contracts/herramientas.ts'
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import {
   IconBolt,

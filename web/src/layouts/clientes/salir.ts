@@ -1,4 +1,4 @@
-import { cerrarSesion } from '@surtia/contracts/calls/seguridad.ts'
+import { cerrarSesion } from '@surtia/contracts/seguridad.ts'
 import { claveDeCaptura } from '../../api/captura-guardada.ts'
 import { readGuardado } from '../../api/guardado.ts'
 import { send } from '../../api/send.ts'

@@ -1,5 +1,5 @@
 import type { Asiento } from '@surtia/contracts/auditoria.ts'
-import { auditoria } from '@surtia/contracts/calls/auditoria.ts'
+import { auditoria } from '@surtia/contracts/auditoria.ts'
 import { Texto } from '../../ui/Texto.tsx'
 import { Datos } from '../celdas/Datos.tsx'
 import { Instante } from '../celdas/Instante.tsx'

@@ -1,5 +1,5 @@
 import type { Data } from '@surtia/contracts/call.ts'
-import { archivoDeCandidato, atenderCandidato, candidatoDeMesa } from '@surtia/contracts/calls/candidatos-de-mesa.ts'
+import { archivoDeCandidato, atenderCandidato, candidatoDeMesa } from '@surtia/contracts/candidatos-de-mesa.ts'
 import { extensionDe } from '@surtia/rules/bolsa-trabajo/archivos.ts'
 import { enDiaMesAno } from '@surtia/rules/fechas.ts'
 import { IconDownload } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { candidatos } from '@surtia/contracts/calls/candidatos-de-mesa.ts'
+import { candidatos } from '@surtia/contracts/candidatos-de-mesa.ts'
 import { enDiaMesAno } from '@surtia/rules/fechas.ts'
 import { Texto } from '../../ui/Texto.tsx'
 import { EstadoDeAtencion } from '../atencion/EstadoDeAtencion.tsx'

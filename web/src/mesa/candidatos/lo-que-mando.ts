@@ -1,4 +1,4 @@
-import type { Candidato } from '@surtia/contracts/calls/candidatos-de-mesa.ts'
+import type { Candidato } from '@surtia/contracts/candidatos-de-mesa.ts'
 import { type Dia, enDiaMesAno } from '@surtia/rules/fechas.ts'
 
 export const TIPOS: Record<Candidato['tipo'], string> = {

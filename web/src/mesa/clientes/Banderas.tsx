@@ -1,4 +1,4 @@
-import { type BanderaDeCliente, cambiarBandera } from '@surtia/contracts/calls/clientes-de-mesa.ts'
+import { type BanderaDeCliente, cambiarBandera } from '@surtia/contracts/clientes-de-mesa.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showToast } from '../../ui/avisos.ts'

@@ -1,4 +1,4 @@
-import { clientes } from '@surtia/contracts/calls/clientes-de-mesa.ts'
+import { clientes } from '@surtia/contracts/clientes-de-mesa.ts'
 import { cuantos } from '@surtia/rules/contar.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { IconBan, IconCheck } from '@tabler/icons-react'

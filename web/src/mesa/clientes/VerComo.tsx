@@ -1,4 +1,4 @@
-import { verComo } from '@surtia/contracts/calls/clientes-de-mesa.ts'
+import { verComo } from '@surtia/contracts/clientes-de-mesa.ts'
 import { LETRAS_DE_MOTIVO, MINUTOS_DE_VER_COMO } from '@surtia/rules/personal/permisos.ts'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useId, useState } from 'react'

@@ -1,5 +1,5 @@
 import type { Data } from '@surtia/contracts/call.ts'
-import { clienteDeMesa } from '@surtia/contracts/calls/clientes-de-mesa.ts'
+import { clienteDeMesa } from '@surtia/contracts/clientes-de-mesa.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Failure } from '../../api/send.ts'
 import { CLAVES_DE_MESA } from '../claves.ts'

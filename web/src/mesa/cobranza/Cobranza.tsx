@@ -1,4 +1,4 @@
-import { cobranza } from '@surtia/contracts/calls/cobranza-de-mesa.ts'
+import { cobranza } from '@surtia/contracts/cobranza-de-mesa.ts'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { Pestanas } from '../../ui/Pestanas.tsx'
 import { aPantalla } from '../direcciones.ts'

@@ -1,4 +1,4 @@
-import { cobroDeMesa } from '@surtia/contracts/calls/cobranza-de-mesa.ts'
+import { cobroDeMesa } from '@surtia/contracts/cobranza-de-mesa.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router'
 import { Failure, textOf } from '../../api/send.ts'

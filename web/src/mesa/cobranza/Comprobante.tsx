@@ -1,4 +1,4 @@
-import { comprobanteDeMesa } from '@surtia/contracts/calls/cobranza-de-mesa.ts'
+import { comprobanteDeMesa } from '@surtia/contracts/cobranza-de-mesa.ts'
 import { IconDownload, IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { CobroDeMesa } from '@surtia/contracts/calls/cobranza-de-mesa.ts'
+import type { CobroDeMesa } from '@surtia/contracts/cobranza-de-mesa.ts'
 import { IconBan, IconCheck, IconChecks, IconClock, IconEye } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { Insignia } from '../../ui/Insignia.tsx'

@@ -1,4 +1,4 @@
-import { type CobroDeMesa, cobranza } from '@surtia/contracts/calls/cobranza-de-mesa.ts'
+import { type CobroDeMesa, cobranza } from '@surtia/contracts/cobranza-de-mesa.ts'
 import { cuentas } from '@surtia/contracts/cuentas.ts'
 import { METODOS_DE_PAGO } from '@surtia/rules/cobranza/referencia.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'

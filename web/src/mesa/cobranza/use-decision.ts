@@ -1,4 +1,4 @@
-import { confirmarCobro, rechazarCobro } from '@surtia/contracts/calls/cobranza-de-mesa.ts'
+import { confirmarCobro, rechazarCobro } from '@surtia/contracts/cobranza-de-mesa.ts'
 import { ESTADOS_DE_DEPOSITO, type EstadoDeDeposito, porQueNoDecidir } from '@surtia/rules/cobranza/decision.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'

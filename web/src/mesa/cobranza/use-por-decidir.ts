@@ -1,5 +1,5 @@
-import { type CobroDeMesa, cobranza } from '@surtia/contracts/calls/cobranza-de-mesa.ts'
-import type { PedidoDeMesa } from '@surtia/contracts/mesa.ts'
+import { type CobroDeMesa, cobranza } from '@surtia/contracts/cobranza-de-mesa.ts'
+import type { PedidoDeMesa } from '@surtia/contracts/listado.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { CLAVES_DE_MESA } from '../claves.ts'

@@ -1,5 +1,5 @@
-import { correo, repetirCorreo } from '@surtia/contracts/calls/correo-de-mesa.ts'
 import type { PorEntregar } from '@surtia/contracts/correo-de-mesa.ts'
+import { correo, repetirCorreo } from '@surtia/contracts/correo-de-mesa.ts'
 import { IconAlertTriangle, IconClock, IconRefresh } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'

@@ -1,5 +1,5 @@
-import { correoDeMesa } from '@surtia/contracts/calls/correo-de-mesa.ts'
 import type { PorEntregar } from '@surtia/contracts/correo-de-mesa.ts'
+import { correoDeMesa } from '@surtia/contracts/correo-de-mesa.ts'
 import { useQuery } from '@tanstack/react-query'
 import { textOf } from '../../api/send.ts'
 import { Boton } from '../../ui/Boton.tsx'

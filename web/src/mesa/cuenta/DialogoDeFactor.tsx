@@ -1,4 +1,4 @@
-import { agregarFactor } from '@surtia/contracts/calls/personal.ts'
+import { agregarFactor } from '@surtia/contracts/personal.ts'
 import { PASSWORD_DE_PERSONAL } from '@surtia/rules/personal/permisos.ts'
 import { useId, useState } from 'react'
 import { Aviso } from '../../ui/Aviso.tsx'

@@ -1,4 +1,4 @@
-import { cambiarPasswordDePersonal } from '@surtia/contracts/calls/personal.ts'
+import { cambiarPasswordDePersonal } from '@surtia/contracts/personal.ts'
 import { PASSWORD_DE_PERSONAL } from '@surtia/rules/personal/permisos.ts'
 import { useId } from 'react'
 import { textOf } from '../../api/send.ts'

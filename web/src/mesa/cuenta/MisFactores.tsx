@@ -1,4 +1,4 @@
-import type { MisFactores as Suyos } from '@surtia/contracts/calls/personal.ts'
+import type { MisFactores as Suyos } from '@surtia/contracts/personal.ts'
 import { enDiaYHora } from '@surtia/rules/fechas.ts'
 import { alcanzaParaEntrar } from '@surtia/rules/personal/factores.ts'
 import { IconDeviceMobile, IconFingerprint, IconPassword, IconRefresh } from '@tabler/icons-react'

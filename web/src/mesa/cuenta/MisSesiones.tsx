@@ -1,4 +1,4 @@
-import { misSesiones, terminarMiSesion, terminarMisOtras } from '@surtia/contracts/calls/personal.ts'
+import { misSesiones, terminarMiSesion, terminarMisOtras } from '@surtia/contracts/personal.ts'
 import { enDiaYHora } from '@surtia/rules/fechas.ts'
 import { IconDeviceDesktopCheck, IconLogout } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

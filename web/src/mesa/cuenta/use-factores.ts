@@ -1,5 +1,5 @@
 import type { Data } from '@surtia/contracts/call.ts'
-import { factorNuevo, misFactores, nuevosRespaldos, quitarFactor } from '@surtia/contracts/calls/personal.ts'
+import { factorNuevo, misFactores, nuevosRespaldos, quitarFactor } from '@surtia/contracts/personal.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask, showToast } from '../../ui/avisos.ts'

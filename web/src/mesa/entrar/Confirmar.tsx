@@ -1,4 +1,4 @@
-import { confirmarIdentidad } from '@surtia/contracts/calls/personal.ts'
+import { confirmarIdentidad } from '@surtia/contracts/personal.ts'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { textOf } from '../../api/send.ts'

@@ -2,7 +2,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import { type CredencialNueva, type CredencialUsada, passkeyDePersonal } from '@surtia/contracts/calls/personal.ts'
+import { type CredencialNueva, type CredencialUsada, passkeyDePersonal } from '@surtia/contracts/personal.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { Failure, textOf } from '../../api/send.ts'
 import { enviar } from '../enviar.ts'

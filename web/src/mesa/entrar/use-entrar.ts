@@ -1,4 +1,4 @@
-import { entrarPersonal, factorDePersonal } from '@surtia/contracts/calls/personal.ts'
+import { entrarPersonal, factorDePersonal } from '@surtia/contracts/personal.ts'
 import { useEffect, useRef, useState } from 'react'
 import { textOf } from '../../api/send.ts'
 import { useFormulario } from '../../ui/use-formulario.ts'

@@ -1,4 +1,4 @@
-import { equipo, type PersonaDelEquipo } from '@surtia/contracts/calls/equipo.ts'
+import { equipo, type PersonaDelEquipo } from '@surtia/contracts/equipo.ts'
 import { PAPELES } from '@surtia/rules/personal/permisos.ts'
 import { IconAlertTriangle, IconUserOff, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'

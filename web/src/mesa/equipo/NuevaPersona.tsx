@@ -1,4 +1,4 @@
-import { crearPersona } from '@surtia/contracts/calls/equipo.ts'
+import { crearPersona } from '@surtia/contracts/equipo.ts'
 import { esCorreo } from '@surtia/rules/publico/formularios.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'

@@ -1,4 +1,4 @@
-import { cambiarPapeles, type PersonaDelEquipo } from '@surtia/contracts/calls/equipo.ts'
+import { cambiarPapeles, type PersonaDelEquipo } from '@surtia/contracts/equipo.ts'
 import { useState } from 'react'
 import { showToast } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'

@@ -1,4 +1,4 @@
-import { equipo, type PersonaDelEquipo } from '@surtia/contracts/calls/equipo.ts'
+import { equipo, type PersonaDelEquipo } from '@surtia/contracts/equipo.ts'
 import { cuantos } from '@surtia/rules/contar.ts'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'

@@ -4,7 +4,7 @@ import {
   type PersonaDelEquipo,
   quitarFactores,
   terminarSesionesDePersona,
-} from '@surtia/contracts/calls/equipo.ts'
+} from '@surtia/contracts/equipo.ts'
 import { useMutation } from '@tanstack/react-query'
 import { textOf } from '../../api/send.ts'
 import { ask, showToast } from '../../ui/avisos.ts'

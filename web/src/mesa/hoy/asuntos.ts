@@ -1,5 +1,5 @@
 import type { Data } from '@surtia/contracts/call.ts'
-import type { hoy } from '@surtia/contracts/calls/hoy.ts'
+import type { hoy } from '@surtia/contracts/hoy.ts'
 import { CUANTOS_A_LO_MAS } from '@surtia/rules/contar.ts'
 import { NOMBRES_DE_MESA, type PantallaDeMesa, type PartesDe } from '@surtia/rules/personal/direcciones.ts'
 import { hace } from '@surtia/rules/personal/hace.ts'

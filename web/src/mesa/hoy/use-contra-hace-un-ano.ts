@@ -1,4 +1,4 @@
-import { reporte } from '@surtia/contracts/calls/reportes.ts'
+import { reporte } from '@surtia/contracts/reportes.ts'
 import type { ReporteDe } from '@surtia/rules/estadisticas/filas.ts'
 import { DIAS_DE_UN_VISTAZO, deUnVistazo } from '@surtia/rules/estadisticas/reportes/de-un-vistazo.ts'
 import { diaDe, sumarDias } from '@surtia/rules/fechas.ts'

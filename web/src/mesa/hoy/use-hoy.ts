@@ -1,4 +1,4 @@
-import { hoy } from '@surtia/contracts/calls/hoy.ts'
+import { hoy } from '@surtia/contracts/hoy.ts'
 import { useQuery } from '@tanstack/react-query'
 import { hayRed } from '../../api/red.ts'
 import { CLAVES_DE_MESA } from '../claves.ts'

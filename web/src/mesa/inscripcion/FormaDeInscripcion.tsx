@@ -1,5 +1,5 @@
 import type { Data } from '@surtia/contracts/call.ts'
-import { type inscripcion, terminarInscripcion } from '@surtia/contracts/calls/personal.ts'
+import { type inscripcion, terminarInscripcion } from '@surtia/contracts/personal.ts'
 import { PASSWORD_DE_PERSONAL } from '@surtia/rules/personal/permisos.ts'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { inscripcion } from '@surtia/contracts/calls/personal.ts'
+import { inscripcion } from '@surtia/contracts/personal.ts'
 import { MESA } from '@surtia/rules/personal/direcciones.ts'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

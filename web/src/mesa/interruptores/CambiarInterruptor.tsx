@@ -1,4 +1,4 @@
-import type { Interruptor } from '@surtia/contracts/calls/interruptores.ts'
+import type { Interruptor } from '@surtia/contracts/interruptores.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Campo, CampoLista, Opcion } from '../../ui/Campo.tsx'
 import { CampoFecha } from '../../ui/CampoFecha.tsx'

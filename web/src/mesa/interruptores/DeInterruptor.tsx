@@ -1,4 +1,4 @@
-import type { Interruptor } from '@surtia/contracts/calls/interruptores.ts'
+import type { Interruptor } from '@surtia/contracts/interruptores.ts'
 import { diaDe, enDiaMesAno } from '@surtia/rules/fechas.ts'
 import { estadoDeCambios } from '@surtia/rules/personal/interruptores.ts'
 import { IconSettings, IconToggleRight } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { Interruptor } from '@surtia/contracts/calls/interruptores.ts'
+import type { Interruptor } from '@surtia/contracts/interruptores.ts'
 import { diaDe, enDiaMesAno } from '@surtia/rules/fechas.ts'
 import { type EstadoDeCambio, estadoDeCambios } from '@surtia/rules/personal/interruptores.ts'
 import { Celda, Tabla } from '../../ui/Tabla.tsx'

@@ -1,4 +1,4 @@
-import { interruptores } from '@surtia/contracts/calls/interruptores.ts'
+import { interruptores } from '@surtia/contracts/interruptores.ts'
 import { useQuery } from '@tanstack/react-query'
 import { textOf } from '../../api/send.ts'
 import { Cargando } from '../../ui/Cargando.tsx'

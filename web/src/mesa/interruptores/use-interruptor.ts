@@ -1,4 +1,4 @@
-import { cambiarInterruptor, type Interruptor } from '@surtia/contracts/calls/interruptores.ts'
+import { cambiarInterruptor, type Interruptor } from '@surtia/contracts/interruptores.ts'
 import { diaDe, enDiaMesAno } from '@surtia/rules/fechas.ts'
 import { diasInadmisibles, type NombreDeInterruptor, valorInadmisible } from '@surtia/rules/personal/interruptores.ts'
 import { useQueryClient } from '@tanstack/react-query'

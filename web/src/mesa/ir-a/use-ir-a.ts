@@ -1,5 +1,5 @@
-import { irA } from '@surtia/contracts/calls/ir-a.ts'
 import type { Hallado } from '@surtia/contracts/ir-a.ts'
+import { irA } from '@surtia/contracts/ir-a.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,5 +1,4 @@
-import type { Listado, UnListado } from '@surtia/contracts/listado.ts'
-import type { ExportarDeMesa } from '@surtia/contracts/mesa.ts'
+import type { ExportarDeMesa, Listado, UnListado } from '@surtia/contracts/listado.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { textOf } from '../../api/send.ts'
@@ -19,7 +18,7 @@ type Props = {
 /** A list as a file, for who may take it along. */
 export function ExportarLista({ lista, pedido }: Pick<Props, 'pedido'> & { lista: UnListado }) {
   if (!lista.exporta || !can(lista.exporta)) return null
-  const llamada = lista.exportar as Listado<unknown>['exportar']
+  const llamada = lista.exportar as Listado['exportar']
   return <Exportar pedido={pedido} bajar={(body) => pedirArchivo(llamada, { body })} />
 }
 

@@ -1,4 +1,4 @@
-import { correo } from '@surtia/contracts/calls/correo-de-mesa.ts'
+import { correo } from '@surtia/contracts/correo-de-mesa.ts'
 import { expect, test } from 'vitest'
 import { columnasDe, filtrosDe, type VistaFija } from './definicion.ts'
 

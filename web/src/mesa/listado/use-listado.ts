@@ -1,5 +1,4 @@
-import type { FilaDe, UnListado } from '@surtia/contracts/listado.ts'
-import type { PedidoDeMesa } from '@surtia/contracts/mesa.ts'
+import type { FilaDe, PedidoDeMesa, UnListado } from '@surtia/contracts/listado.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'

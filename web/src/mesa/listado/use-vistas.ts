@@ -1,4 +1,4 @@
-import { guardarVista, quitarVista, vistas } from '@surtia/contracts/calls/vistas.ts'
+import { guardarVista, quitarVista, vistas } from '@surtia/contracts/vistas.ts'
 import type { NombreDeListado } from '@surtia/rules/personal/listados.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

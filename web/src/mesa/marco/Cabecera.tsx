@@ -1,5 +1,5 @@
-import type { Persona } from '@surtia/contracts/calls/personal.ts'
-import { salirPersonal } from '@surtia/contracts/calls/personal.ts'
+import type { Persona } from '@surtia/contracts/personal.ts'
+import { salirPersonal } from '@surtia/contracts/personal.ts'
 import { MESA } from '@surtia/rules/personal/direcciones.ts'
 import {
   IconChevronDown,

@@ -1,4 +1,4 @@
-import type { Persona } from '@surtia/contracts/calls/personal.ts'
+import type { Persona } from '@surtia/contracts/personal.ts'
 import { type PantallaDeMesa, seVe } from '@surtia/rules/personal/direcciones.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'

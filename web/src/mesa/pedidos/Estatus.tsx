@@ -1,4 +1,4 @@
-import type { RenglonDePedidos } from '@surtia/contracts/calls/pedidos-de-mesa.ts'
+import type { RenglonDePedidos } from '@surtia/contracts/pedidos-de-mesa.ts'
 import { CANCELADO, DETENIDOS, ENVIADO } from '@surtia/rules/pedidos/estatus.ts'
 import { IconBan, IconClock, IconHandStop, IconTruckDelivery } from '@tabler/icons-react'
 import { clases } from '../../ui/clases.ts'

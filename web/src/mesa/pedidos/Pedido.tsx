@@ -1,4 +1,4 @@
-import { pedidoDeMesa } from '@surtia/contracts/calls/pedidos-de-mesa.ts'
+import { pedidoDeMesa } from '@surtia/contracts/pedidos-de-mesa.ts'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router'

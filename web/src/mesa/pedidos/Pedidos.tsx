@@ -1,4 +1,4 @@
-import { pedidos, type RenglonDePedidos, reenviarPedido } from '@surtia/contracts/calls/pedidos-de-mesa.ts'
+import { pedidos, type RenglonDePedidos, reenviarPedido } from '@surtia/contracts/pedidos-de-mesa.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { capturadoEn } from '@surtia/rules/pedidos/canal.ts'
 import { IconSend } from '@tabler/icons-react'

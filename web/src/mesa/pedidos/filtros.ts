@@ -1,4 +1,4 @@
-import { pedidos } from '@surtia/contracts/calls/pedidos-de-mesa.ts'
+import { pedidos } from '@surtia/contracts/pedidos-de-mesa.ts'
 import { quienesSomos } from '@surtia/contracts/quienes-somos.ts'
 import { canales } from '@surtia/rules/pedidos/canal.ts'
 import { CANCELADO, COLUMNAS } from '@surtia/rules/pedidos/estatus.ts'

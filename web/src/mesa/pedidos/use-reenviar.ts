@@ -1,4 +1,4 @@
-import { reenviarPedido } from '@surtia/contracts/calls/pedidos-de-mesa.ts'
+import { reenviarPedido } from '@surtia/contracts/pedidos-de-mesa.ts'
 import { enDiaYHora } from '@surtia/rules/fechas.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { ask, showToast } from '../../ui/avisos.ts'

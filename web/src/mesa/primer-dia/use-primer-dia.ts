@@ -1,5 +1,5 @@
 import type { Data } from '@surtia/contracts/call.ts'
-import { primerDia } from '@surtia/contracts/calls/primer-dia.ts'
+import { primerDia } from '@surtia/contracts/primer-dia.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CLAVES_DE_MESA } from '../claves.ts'
 import { enviar } from '../enviar.ts'

@@ -1,5 +1,5 @@
-import { cambiarBanner, cambiarEmergente, publicidad } from '@surtia/contracts/calls/publicidad-de-mesa.ts'
 import type { AnuncioDeMesa } from '@surtia/contracts/publicidad-de-mesa.ts'
+import { cambiarBanner, cambiarEmergente, publicidad } from '@surtia/contracts/publicidad-de-mesa.ts'
 import { vigenciaDe } from '@surtia/rules/banners/agenda.ts'
 import { diaDe } from '@surtia/rules/fechas.ts'
 import { IconCalendar, IconEye, IconEyeOff, IconList, IconPlus } from '@tabler/icons-react'

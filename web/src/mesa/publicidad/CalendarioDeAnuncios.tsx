@@ -1,5 +1,5 @@
-import { publicidad } from '@surtia/contracts/calls/publicidad-de-mesa.ts'
 import type { AnuncioDeMesa } from '@surtia/contracts/publicidad-de-mesa.ts'
+import { publicidad } from '@surtia/contracts/publicidad-de-mesa.ts'
 import { diaDe, diaDeLaSemana, enDiaMesAno, sumarDias } from '@surtia/rules/fechas.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { consultarAyuda } from '@surtia/contracts/calls/textos-de-ayuda.ts'
+import { consultarAyuda } from '@surtia/contracts/textos-de-ayuda.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { textOf } from '../../api/send.ts'

@@ -1,5 +1,5 @@
-import { cambiarVacante, vacantes } from '@surtia/contracts/calls/vacantes-de-mesa.ts'
 import type { VacanteDeMesa } from '@surtia/contracts/vacantes-de-mesa.ts'
+import { cambiarVacante, vacantes } from '@surtia/contracts/vacantes-de-mesa.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { enDiaMesAno } from '@surtia/rules/fechas.ts'
 import { IconEye, IconEyeOff, IconPlus } from '@tabler/icons-react'

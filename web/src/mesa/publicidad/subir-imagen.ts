@@ -1,4 +1,4 @@
-import { subirImagen as llamada } from '@surtia/contracts/calls/publicidad-de-mesa.ts'
+import { subirImagen as llamada } from '@surtia/contracts/publicidad-de-mesa.ts'
 import { subir } from '../subir.ts'
 
 /** What was uploaded already: who saves again after a refusal does not send it twice. */

@@ -1,5 +1,5 @@
-import { cambiarBanner, cambiarEmergente } from '@surtia/contracts/calls/publicidad-de-mesa.ts'
 import type { AnuncioDeMesa } from '@surtia/contracts/publicidad-de-mesa.ts'
+import { cambiarBanner, cambiarEmergente } from '@surtia/contracts/publicidad-de-mesa.ts'
 import { GUIA_DIA_MES_ANO } from '@surtia/rules/fechas.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { esDelSitio } from '@surtia/rules/sitio/es-del-sitio.ts'

@@ -1,4 +1,4 @@
-import { cambiarAyuda } from '@surtia/contracts/calls/textos-de-ayuda.ts'
+import { cambiarAyuda } from '@surtia/contracts/textos-de-ayuda.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Failure, textOf } from '../../api/send.ts'

@@ -1,6 +1,6 @@
 import type { Body } from '@surtia/contracts/call.ts'
-import { cambiarVacante } from '@surtia/contracts/calls/vacantes-de-mesa.ts'
 import type { VacanteDeMesa } from '@surtia/contracts/vacantes-de-mesa.ts'
+import { cambiarVacante } from '@surtia/contracts/vacantes-de-mesa.ts'
 import { PUBLICADA, RETIRADA } from '@surtia/rules/bolsa-trabajo/estatus-vacante.ts'
 import { enHtml, enMarcas } from '@surtia/rules/bolsa-trabajo/marcas.ts'
 import { diaDe } from '@surtia/rules/fechas.ts'

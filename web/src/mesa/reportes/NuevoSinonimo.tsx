@@ -1,4 +1,4 @@
-import { agregarSinonimo } from '@surtia/contracts/calls/puerta-de-mesa.ts'
+import { agregarSinonimo } from '@surtia/contracts/puerta-de-mesa.ts'
 import { impedimentosDelSinonimo } from '@surtia/rules/catalogo/busqueda/sinonimo.ts'
 import { cuantos } from '@surtia/rules/contar.ts'
 import { useQueryClient } from '@tanstack/react-query'

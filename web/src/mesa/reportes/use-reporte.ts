@@ -1,4 +1,4 @@
-import { exportarReporte, reporte } from '@surtia/contracts/calls/reportes.ts'
+import { exportarReporte, reporte } from '@surtia/contracts/reportes.ts'
 import type { ReporteDe } from '@surtia/rules/estadisticas/filas.ts'
 import type { Periodo } from '@surtia/rules/estadisticas/periodo.ts'
 import type { Reporte } from '@surtia/rules/estadisticas/temas.ts'

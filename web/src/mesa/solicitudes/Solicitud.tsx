@@ -1,5 +1,5 @@
 import type { Data } from '@surtia/contracts/call.ts'
-import { atenderSolicitud, solicitudDeMesa } from '@surtia/contracts/calls/solicitudes-de-mesa.ts'
+import { atenderSolicitud, solicitudDeMesa } from '@surtia/contracts/solicitudes-de-mesa.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { Atendible } from '../atencion/Atendible.tsx'

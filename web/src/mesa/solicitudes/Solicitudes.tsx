@@ -1,4 +1,4 @@
-import { solicitudes } from '@surtia/contracts/calls/solicitudes-de-mesa.ts'
+import { solicitudes } from '@surtia/contracts/solicitudes-de-mesa.ts'
 import { EstadoDeAtencion } from '../atencion/EstadoDeAtencion.tsx'
 import { FILTRO_DE_ESTADO, VISTAS_DE_ATENCION } from '../atencion/filtros.ts'
 import { Instante } from '../celdas/Instante.tsx'

@@ -1,4 +1,4 @@
-import type { Solicitud } from '@surtia/contracts/calls/solicitudes-de-mesa.ts'
+import type { Solicitud } from '@surtia/contracts/solicitudes-de-mesa.ts'
 
 export const TIPOS: Record<Solicitud['tipo'], string> = { contacto: 'Contacto', interes: 'Quiere ser cliente' }
 

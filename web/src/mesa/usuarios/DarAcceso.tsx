@@ -1,5 +1,5 @@
 import type { Data } from '@surtia/contracts/call.ts'
-import { darAcceso } from '@surtia/contracts/calls/usuarios-de-mesa.ts'
+import { darAcceso } from '@surtia/contracts/usuarios-de-mesa.ts'
 import { enDiaYHora } from '@surtia/rules/fechas.ts'
 import { IconCopy } from '@tabler/icons-react'
 import { useId, useState } from 'react'

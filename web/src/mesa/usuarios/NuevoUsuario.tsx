@@ -1,4 +1,4 @@
-import { crearUsuario } from '@surtia/contracts/calls/usuarios-de-mesa.ts'
+import { crearUsuario } from '@surtia/contracts/usuarios-de-mesa.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { showToast } from '../../ui/avisos.ts'

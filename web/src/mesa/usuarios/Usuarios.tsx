@@ -1,4 +1,4 @@
-import { type RenglonDeUsuarios, usuarios } from '@surtia/contracts/calls/usuarios-de-mesa.ts'
+import { type RenglonDeUsuarios, usuarios } from '@surtia/contracts/usuarios-de-mesa.ts'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import { activarUsuario, mandarLiga, terminarSesionesDeUsuario } from '@surtia/contracts/calls/usuarios-de-mesa.ts'
+import { activarUsuario, mandarLiga, terminarSesionesDeUsuario } from '@surtia/contracts/usuarios-de-mesa.ts'
 import { cuantos } from '@surtia/rules/contar.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { ask, showToast } from '../../ui/avisos.ts'

@@ -1,4 +1,4 @@
-import { cerrarSesion } from '@surtia/contracts/calls/seguridad.ts'
+import { cerrarSesion } from '@surtia/contracts/seguridad.ts'
 import { send } from '../../api/send.ts'
 import { aPantalla } from '../direcciones.ts'
 import { guardarFin, type Visto } from './visto.ts'

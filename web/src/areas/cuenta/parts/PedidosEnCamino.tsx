@@ -1,4 +1,4 @@
-import type { PedidoEnc } from '@surtia/contracts/calls/estatus-pedido.ts'
+import type { PedidoEnc } from '@surtia/contracts/estatus-pedido.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { IconArrowRight } from '@tabler/icons-react'
 import { paths } from '../../../paths.ts'

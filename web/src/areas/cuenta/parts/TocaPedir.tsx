@@ -1,4 +1,4 @@
-import type { Sugerido } from '@surtia/contracts/calls/inicio.ts'
+import type { Sugerido } from '@surtia/contracts/inicio.ts'
 import { IconArrowRight } from '@tabler/icons-react'
 import { paths } from '../../../paths.ts'
 import { BotonLiga } from '../../../ui/Boton.tsx'

@@ -1,4 +1,4 @@
-import { inicio } from '@surtia/contracts/calls/inicio.ts'
+import { inicio } from '@surtia/contracts/inicio.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CLAVES } from '../../../api/claves.ts'
 import { type Answer, send } from '../../../api/send.ts'

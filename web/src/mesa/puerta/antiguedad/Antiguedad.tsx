@@ -1,5 +1,5 @@
 import type { Data } from '@surtia/contracts/call.ts'
-import { antiguedad } from '@surtia/contracts/calls/puerta-de-mesa.ts'
+import { antiguedad } from '@surtia/contracts/puerta-de-mesa.ts'
 import { HORAS_DE_DATOS, TIPOS_QUE_ENVEJECEN } from '@surtia/rules/personal/hoy.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

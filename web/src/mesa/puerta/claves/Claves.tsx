@@ -1,5 +1,5 @@
 import type { Data } from '@surtia/contracts/call.ts'
-import { clavesDePuerta, revocarClave } from '@surtia/contracts/calls/puerta-de-mesa.ts'
+import { clavesDePuerta, revocarClave } from '@surtia/contracts/puerta-de-mesa.ts'
 import { IconKey, IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

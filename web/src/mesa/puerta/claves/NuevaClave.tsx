@@ -1,4 +1,4 @@
-import { crearClave } from '@surtia/contracts/calls/puerta-de-mesa.ts'
+import { crearClave } from '@surtia/contracts/puerta-de-mesa.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { Failure, textOf } from '../../../api/send.ts'

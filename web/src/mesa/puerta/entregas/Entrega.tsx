@@ -1,5 +1,5 @@
 import type { Data } from '@surtia/contracts/call.ts'
-import { entregaDeMesa } from '@surtia/contracts/calls/puerta-de-mesa.ts'
+import { entregaDeMesa } from '@surtia/contracts/puerta-de-mesa.ts'
 import { IconHandStop } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

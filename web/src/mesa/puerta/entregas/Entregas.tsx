@@ -1,4 +1,4 @@
-import { entregas } from '@surtia/contracts/calls/puerta-de-mesa.ts'
+import { entregas } from '@surtia/contracts/puerta-de-mesa.ts'
 import { Instante } from '../../celdas/Instante.tsx'
 import { aPantalla } from '../../direcciones.ts'
 import { columnasDe, filtrosDe, type VistaFija } from '../../listado/definicion.ts'

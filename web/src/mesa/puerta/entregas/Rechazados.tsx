@@ -1,5 +1,5 @@
-import { exportarRechazos } from '@surtia/contracts/calls/puerta-de-mesa.ts'
 import type { RenglonRechazado } from '@surtia/contracts/integracion.ts'
+import { exportarRechazos } from '@surtia/contracts/puerta-de-mesa.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router'

@@ -1,4 +1,4 @@
-import { autorizarPrecios, descartarPrecios } from '@surtia/contracts/calls/precios-de-mesa.ts'
+import { autorizarPrecios, descartarPrecios } from '@surtia/contracts/precios-de-mesa.ts'
 import { cuantos } from '@surtia/rules/contar.ts'
 import { IconCheck, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'

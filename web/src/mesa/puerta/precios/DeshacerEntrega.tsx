@@ -1,5 +1,5 @@
 import type { Data } from '@surtia/contracts/call.ts'
-import { deshacerEntrega, porDeshacer } from '@surtia/contracts/calls/precios-de-mesa.ts'
+import { deshacerEntrega, porDeshacer } from '@surtia/contracts/precios-de-mesa.ts'
 import { cuantos } from '@surtia/rules/contar.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { enDiaMesAno } from '@surtia/rules/fechas.ts'

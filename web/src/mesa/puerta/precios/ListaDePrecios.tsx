@@ -1,5 +1,5 @@
-import { precios } from '@surtia/contracts/calls/precios-de-mesa.ts'
 import type { PrecioDetenido } from '@surtia/contracts/precios-de-mesa.ts'
+import { precios } from '@surtia/contracts/precios-de-mesa.ts'
 import { cuantos } from '@surtia/rules/contar.ts'
 import { IconCheck, IconTrash } from '@tabler/icons-react'
 import { Boton } from '../../../ui/Boton.tsx'

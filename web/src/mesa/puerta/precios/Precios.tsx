@@ -1,5 +1,5 @@
 import type { Beside } from '@surtia/contracts/call.ts'
-import type { precios } from '@surtia/contracts/calls/precios-de-mesa.ts'
+import type { precios } from '@surtia/contracts/precios-de-mesa.ts'
 import { cuantos } from '@surtia/rules/contar.ts'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'

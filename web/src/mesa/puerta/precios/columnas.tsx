@@ -1,5 +1,5 @@
-import { precios } from '@surtia/contracts/calls/precios-de-mesa.ts'
 import type { PrecioDetenido } from '@surtia/contracts/precios-de-mesa.ts'
+import { precios } from '@surtia/contracts/precios-de-mesa.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { enDiaMesAno } from '@surtia/rules/fechas.ts'
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'

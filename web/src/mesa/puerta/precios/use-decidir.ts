@@ -1,5 +1,5 @@
-import { autorizarPrecios, descartarPrecios } from '@surtia/contracts/calls/precios-de-mesa.ts'
 import type { PrecioDetenido } from '@surtia/contracts/precios-de-mesa.ts'
+import { autorizarPrecios, descartarPrecios } from '@surtia/contracts/precios-de-mesa.ts'
 import { useRef, useState } from 'react'
 import { textOf } from '../../../api/send.ts'
 import { showAlert, showToast } from '../../../ui/avisos.ts'

@@ -1,4 +1,4 @@
-import { precios } from '@surtia/contracts/calls/precios-de-mesa.ts'
+import { precios } from '@surtia/contracts/precios-de-mesa.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CLAVES_DE_MESA } from '../../claves.ts'
 import { enviar } from '../../enviar.ts'

@@ -1,5 +1,5 @@
-import { tiposDePuerta } from '@surtia/contracts/calls/puerta-de-mesa.ts'
 import type { NombreDeTipo } from '@surtia/contracts/integracion.ts'
+import { tiposDePuerta } from '@surtia/contracts/puerta-de-mesa.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'

@@ -1,6 +1,6 @@
 import type { Body, Data } from '@surtia/contracts/call.ts'
-import { subirEntrega } from '@surtia/contracts/calls/puerta-de-mesa.ts'
 import type { NombreDeTipo } from '@surtia/contracts/integracion.ts'
+import { subirEntrega } from '@surtia/contracts/puerta-de-mesa.ts'
 import { useRef, useState } from 'react'
 import { Failure, textOf } from '../../../api/send.ts'
 import { useFormulario } from '../../../ui/use-formulario.ts'

@@ -1,5 +1,5 @@
-import { codigos } from '@surtia/contracts/calls/puerta-de-mesa.ts'
 import type { NombreDeTipo } from '@surtia/contracts/integracion.ts'
+import { codigos } from '@surtia/contracts/puerta-de-mesa.ts'
 import { Texto } from '../../../ui/Texto.tsx'
 import { columnasDe, filtrosDe } from '../../listado/definicion.ts'
 import { Listado } from '../../listado/Listado.tsx'

@@ -1,5 +1,5 @@
-import { cortes } from '@surtia/contracts/calls/puerta-de-mesa.ts'
 import type { NombreDeTipo } from '@surtia/contracts/integracion.ts'
+import { cortes } from '@surtia/contracts/puerta-de-mesa.ts'
 import { enDiaMesAno } from '@surtia/rules/fechas.ts'
 import { columnasDe, filtrosDe } from '../../listado/definicion.ts'
 import { Listado } from '../../listado/Listado.tsx'

@@ -1,5 +1,5 @@
-import { sinonimos } from '@surtia/contracts/calls/puerta-de-mesa.ts'
 import type { NombreDeTipo } from '@surtia/contracts/integracion.ts'
+import { sinonimos } from '@surtia/contracts/puerta-de-mesa.ts'
 import { columnasDe, filtrosDe } from '../../listado/definicion.ts'
 import { Listado } from '../../listado/Listado.tsx'
 import { PROPIOS } from '../pestanas.ts'
