@@ -56,10 +56,10 @@ async function llamar(call: AnyCall, token: string): Promise<{ status: number; t
   return { status: respuesta.status, texto: await respuesta.text() }
 }
 
-/** What each table holds, but for the staff's sessions, the audit and the counts of calls. */
+/** What each table holds, but for the staff's sessions, the audit, the counts of calls and what is written by the clock. */
 async function loGuardado(): Promise<Record<string, string>> {
   const tablas = await portal.sql<{ tabla: string }>(
-    "select tablename as tabla from pg_tables where schemaname = 'public' and tablename not in ('auditoria', 'limites', 'sesiones_de_personal')",
+    "select tablename as tabla from pg_tables where schemaname = 'public' and tablename not in ('auditoria', 'limites', 'sesiones_de_personal', 'estado_del_servicio', 'llamadas_por_minuto')",
   )
   const huellas: Record<string, string> = {}
   for (const { tabla } of tablas) {
