@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { textOf } from '../../api/send.ts'
 import { ask, showToast } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
-import { PestanasDensas } from '../../ui/PestanasDensas.tsx'
+import { Pestanas } from '../../ui/Pestanas.tsx'
 import estilos from './Listado.module.css'
 import type { Vistas } from './use-vistas.ts'
 
@@ -29,7 +29,8 @@ export function BarraDeVistas({
     )
   }
   return (
-    <PestanasDensas
+    <Pestanas
+      densas
       nombre="Vistas"
       pestanas={vistas.visibles.map(({ nombre }) => nombre)}
       actual={vistas.actual}
@@ -59,6 +60,6 @@ export function BarraDeVistas({
           <GuardarVista guardar={vistas.guardar} onCerrar={() => setGuardando(false)} />
         </Suspense>
       )}
-    </PestanasDensas>
+    </Pestanas>
   )
 }

@@ -3,7 +3,7 @@ import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Boton } from '../../ui/Boton.tsx'
-import { PestanasDensas } from '../../ui/PestanasDensas.tsx'
+import { Pestanas } from '../../ui/Pestanas.tsx'
 import { aPantalla } from '../direcciones.ts'
 import { Pantalla } from '../marco/Pantalla.tsx'
 import { can } from '../sesion.ts'
@@ -44,14 +44,15 @@ export default function Puerta() {
       }
     >
       {can('verPrecios') && <LoDetenido abierta={abierta} />}
-      <PestanasDensas
+      <Pestanas
+        densas
         nombre="Puerta"
         pestanas={suyas.map(({ titulo }) => titulo)}
         actual={actual}
         onCambio={(cual) => void navigate(aPantalla('puerta', {}, { [PESTANA]: suyas[cual]?.clave }))}
       >
         {abierta && <Contenido key={abierta} pestana={abierta} subir={subir} />}
-      </PestanasDensas>
+      </Pestanas>
       {subiendo !== null && (
         <SubirArchivo
           {...(subiendo ? { tipo: subiendo } : {})}
