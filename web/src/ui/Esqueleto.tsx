@@ -5,23 +5,26 @@ import estilos from './Esqueleto.module.css'
 import { Hueso } from './Hueso.tsx'
 import rodillo from './Rodillo.module.css'
 import tabla from './Tabla.module.css'
+import densas from './TablaDensa.module.css'
 import tarjeta from './Tarjeta.module.css'
 import totales from './Totales.module.css'
 
 type Props = {
-  galeria: boolean
+  galeria?: boolean
   filas?: number
   /** the columns of the table that will come: its head, and a card for each row on a phone */
   columnas?: readonly Columna[]
   /** rows with a picture */
   conFoto?: boolean
+  /** of a table of low rows */
+  densa?: boolean
   /** something to choose or to type above the list; something to do below it */
   barra?: boolean
   pie?: boolean
 }
 
 /** Bricks of the final shape while a list loads; after a while it says that it takes long and offers to ask again. */
-export const Esqueleto = ({ galeria, filas = 8, columnas, conFoto = false, barra = false, pie = false }: Props) => (
+export const Esqueleto = ({ galeria, densa, conFoto, filas = densa ? 12 : 8, columnas, barra, pie }: Props) => (
   <Cargando>
     {barra && <Hueso className={estilos.barra} />}
     {galeria ? (
@@ -31,9 +34,9 @@ export const Esqueleto = ({ galeria, filas = 8, columnas, conFoto = false, barra
         ))}
       </div>
     ) : (
-      <div className={rodillo.rodillo}>
+      <div className={clases(rodillo.rodillo, densa && estilos.densa)}>
         {columnas ? (
-          <Filas columnas={columnas} filas={filas} conFoto={conFoto} />
+          <Filas columnas={columnas} filas={filas} conFoto={conFoto} densa={densa} />
         ) : (
           lugares(filas).map((i) => <Hueso key={i} className={estilos.fila} />)
         )}
@@ -43,8 +46,10 @@ export const Esqueleto = ({ galeria, filas = 8, columnas, conFoto = false, barra
   </Cargando>
 )
 
-const Filas = ({ columnas, filas, conFoto }: { columnas: readonly Columna[]; filas: number; conFoto: boolean }) => (
-  <table className={clases(tabla.tabla, tabla.cartas)}>
+type DeTabla = Record<'conFoto' | 'densa', boolean | undefined> & { columnas: readonly Columna[]; filas: number }
+
+const Filas = ({ columnas, filas, conFoto, densa }: DeTabla) => (
+  <table className={clases(tabla.tabla, tabla.cartas, densa && densas.densa)}>
     <Encabezado columnas={columnas} />
     <tbody>
       {lugares(filas).map((i) => (

@@ -3,6 +3,7 @@ import { clases } from './clases.ts'
 import { type Columna, Encabezado } from './Encabezado.tsx'
 import { Rodillo } from './Rodillo.tsx'
 import estilos from './Tabla.module.css'
+import densas from './TablaDensa.module.css'
 import elegibles from './TablaElegible.module.css'
 import enPapel from './TablaEnPapel.module.css'
 import { Texto } from './Texto.tsx'
@@ -15,13 +16,17 @@ type Props = {
   sinCartas?: boolean
   /** rows that are ticked: on a card the box, the name and the state share the first line */
   elegible?: boolean
+  /** low rows, for who looks through many by the hour */
+  densa?: boolean
+  /** its rows are those of before, while others are on their way */
+  ocupada?: boolean
   className?: string | undefined
   /** the body, and the foot if it has one */
   children: ReactNode
 }
 
 /** A white sheet with hairlines; below 896 px each row is a card. */
-export function Tabla({ titulo = '', columnas, sinCartas = false, elegible = false, className, children }: Props) {
+export function Tabla({ titulo = '', columnas, sinCartas, elegible, densa, ocupada, className, children }: Props) {
   return (
     <Rodillo>
       <table
@@ -30,8 +35,10 @@ export function Tabla({ titulo = '', columnas, sinCartas = false, elegible = fal
           enPapel.tabla,
           !sinCartas && estilos.cartas,
           elegible && elegibles.elegible,
+          densa && densas.densa,
           className,
         )}
+        aria-busy={ocupada}
       >
         {titulo && (
           <Texto como="caption" oculto>

@@ -6,8 +6,7 @@ import { useState } from 'react'
 import { Boton } from '../../ui/Boton.tsx'
 import { Vacio } from '../../ui/Estados.tsx'
 import { Insignia } from '../../ui/Insignia.tsx'
-import { Celda } from '../../ui/Tabla.tsx'
-import { TablaDensa } from '../../ui/TablaDensa.tsx'
+import { Celda, Tabla } from '../../ui/Tabla.tsx'
 import { Nota } from '../../ui/Texto.tsx'
 import estilos from './Cliente.module.css'
 import type { Ficha } from './ficha.ts'
@@ -43,7 +42,7 @@ export function Adeudos({ cliente: { adeudos, adeudo, vencido } }: { cliente: Fi
       {adeudos.length === 0 ? (
         <Vacio breve titulo="No debe nada." />
       ) : (
-        <TablaDensa titulo="Adeudos" columnas={COLUMNAS}>
+        <Tabla densa titulo="Adeudos" columnas={COLUMNAS}>
           <tbody>
             {adeudos.slice(0, adeudos.length - quedan).map((a) => (
               <tr key={a.documento}>
@@ -73,7 +72,7 @@ export function Adeudos({ cliente: { adeudos, adeudo, vencido } }: { cliente: Fi
               </tr>
             ))}
           </tbody>
-        </TablaDensa>
+        </Tabla>
       )}
       {quedan > 0 && (
         <Boton className={estilos.mas} onClick={() => setTodos(true)}>

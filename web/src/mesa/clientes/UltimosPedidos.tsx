@@ -4,8 +4,7 @@ import { CANCELADO, etiquetaDe } from '@surtia/rules/pedidos/estatus.ts'
 import { Link } from 'react-router'
 import { BotonLiga } from '../../ui/Boton.tsx'
 import { Vacio } from '../../ui/Estados.tsx'
-import { Celda } from '../../ui/Tabla.tsx'
-import { TablaDensa } from '../../ui/TablaDensa.tsx'
+import { Celda, Tabla } from '../../ui/Tabla.tsx'
 import { Texto } from '../../ui/Texto.tsx'
 import { Instante } from '../celdas/Instante.tsx'
 import { aPantalla } from '../direcciones.ts'
@@ -36,7 +35,7 @@ export function UltimosPedidos({ cliente: { codCliente, pedidos } }: { cliente: 
       {pedidos.length === 0 ? (
         <Vacio breve titulo="Todavía no hace pedidos." />
       ) : (
-        <TablaDensa titulo="Últimos pedidos" columnas={COLUMNAS}>
+        <Tabla densa titulo="Últimos pedidos" columnas={COLUMNAS}>
           <tbody>
             {pedidos.map(({ folio, recibido, estatus, total, centro, canal, origen }) => (
               <tr key={folio}>
@@ -61,7 +60,7 @@ export function UltimosPedidos({ cliente: { codCliente, pedidos } }: { cliente: 
               </tr>
             ))}
           </tbody>
-        </TablaDensa>
+        </Tabla>
       )}
     </ParteDeTabla>
   )

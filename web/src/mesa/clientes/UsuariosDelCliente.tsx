@@ -2,8 +2,7 @@ import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Boton } from '../../ui/Boton.tsx'
 import { Vacio } from '../../ui/Estados.tsx'
-import { Celda } from '../../ui/Tabla.tsx'
-import { TablaDensa } from '../../ui/TablaDensa.tsx'
+import { Celda, Tabla } from '../../ui/Tabla.tsx'
 import { Instante } from '../celdas/Instante.tsx'
 import { can } from '../sesion.ts'
 import { EstadoDeUsuario } from '../usuarios/EstadoDeUsuario.tsx'
@@ -38,7 +37,11 @@ export function UsuariosDelCliente({ cliente: { codCliente, usuarios } }: { clie
       {usuarios.length === 0 ? (
         <Vacio breve titulo="Nadie entra por este cliente." />
       ) : (
-        <TablaDensa titulo="Usuarios" columnas={conHechos ? [...COLUMNAS, { texto: 'Acciones', num: true }] : COLUMNAS}>
+        <Tabla
+          densa
+          titulo="Usuarios"
+          columnas={conHechos ? [...COLUMNAS, { texto: 'Acciones', num: true }] : COLUMNAS}
+        >
           <tbody>
             {usuarios.map((u) => (
               <tr key={u.idUsuario}>
@@ -65,7 +68,7 @@ export function UsuariosDelCliente({ cliente: { codCliente, usuarios } }: { clie
               </tr>
             ))}
           </tbody>
-        </TablaDensa>
+        </Tabla>
       )}
       {nuevo && <NuevoUsuario codCliente={codCliente} onCerrar={() => setNuevo(false)} />}
     </ParteDeTabla>

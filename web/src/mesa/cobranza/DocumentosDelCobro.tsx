@@ -1,6 +1,5 @@
 import { enPesos } from '@surtia/rules/dinero.ts'
-import { Celda } from '../../ui/Tabla.tsx'
-import { TablaDensa } from '../../ui/TablaDensa.tsx'
+import { Celda, Tabla } from '../../ui/Tabla.tsx'
 import { Nota } from '../../ui/Texto.tsx'
 import { Ficha } from '../ficha/Ficha.tsx'
 import type { CobroEntero } from './cobro-entero.ts'
@@ -25,7 +24,7 @@ export function DocumentosDelCobro({ cobro: { abonos, codCliente } }: { cobro: C
       {abonos.length === 0 ? (
         <Nota>No paga ningún documento.</Nota>
       ) : (
-        <TablaDensa titulo="Documentos" columnas={COLUMNAS}>
+        <Tabla densa titulo="Documentos" columnas={COLUMNAS}>
           <tbody>
             {abonos.map((a) => (
               <tr key={`${a.codCliente} ${a.documento}`}>
@@ -42,7 +41,7 @@ export function DocumentosDelCobro({ cobro: { abonos, codCliente } }: { cobro: C
               </tr>
             ))}
           </tbody>
-        </TablaDensa>
+        </Tabla>
       )}
     </Ficha>
   )

@@ -3,8 +3,8 @@ import { type ReactNode, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { textOf } from '../../api/send.ts'
 import { Opcion } from '../../ui/Campo.tsx'
+import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
-import { EsqueletoDenso } from '../../ui/TablaDensa.tsx'
 import { CLAVES_DE_MESA } from '../claves.ts'
 import { useTecla } from '../teclas/use-tecla.ts'
 import { BarraDeVistas } from './BarraDeVistas.tsx'
@@ -80,7 +80,7 @@ export function Listado<L extends UnListado>(props: Props<L>) {
         )}
       </LoDicho>
       <section ref={renglones} aria-label={`Renglones de ${titulo}`} className={estilos.lista}>
-        {pagina.isPending && <EsqueletoDenso columnas={cabezasDe(columnas, listado, forma)} />}
+        {pagina.isPending && <Esqueleto densa columnas={cabezasDe(columnas, null, forma)} />}
         {pagina.isError && !pagina.data && (
           <Falla
             titulo="No pudimos cargar la lista."

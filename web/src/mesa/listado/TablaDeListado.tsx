@@ -1,9 +1,9 @@
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArrowDown, IconArrowsSort, IconArrowUp, IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Casilla } from '../../ui/Campo.tsx'
+import type { Columna } from '../../ui/Encabezado.tsx'
 import { Icono } from '../../ui/Icono.tsx'
-import { Celda } from '../../ui/Tabla.tsx'
-import { type ColumnaDensa, TablaDensa } from '../../ui/TablaDensa.tsx'
+import { Celda, Tabla } from '../../ui/Tabla.tsx'
 import { Texto } from '../../ui/Texto.tsx'
 import type { ColumnaDeListado, Llave } from './definicion.ts'
 import estilos from './Listado.module.css'
@@ -25,18 +25,27 @@ type Props<F> = {
   alAbrir: (fila: F) => void
 }
 
-/** The heads of a list; those that order are buttons, but not where rows are cards. */
+const FIGURAS = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort }
+
+/** The heads of a list; those that order are buttons, but not while its first rows are on their way (`listado` is null). */
 export function cabezasDe<F>(
   columnas: readonly ColumnaDeListado<F>[],
-  { orden, ordenarPor }: Pick<Listado<F>, 'orden' | 'ordenarPor'>,
+  listado: Pick<Listado<F>, 'orden' | 'ordenarPor'> | null,
   { elegible, conResultado }: { elegible: boolean; conResultado: boolean },
-): ColumnaDensa[] {
+): Columna[] {
   return [
     ...(elegible ? [{ texto: 'Elegir', oculto: true }] : []),
-    ...columnas.map(({ titulo, num = false, oculto = false, orden: suyo }): ColumnaDensa => {
-      if (!suyo) return { texto: titulo, num, oculto }
+    ...columnas.map(({ titulo, num = false, oculto = false, orden: suyo }): Columna => {
+      if (!suyo || !listado) return { texto: titulo, num, oculto }
+      const { orden, ordenarPor } = listado
       const sentido = orden === suyo ? 'ascending' : orden === `-${suyo}` ? 'descending' : 'none'
-      return { texto: titulo, num, sentido, onOrdenar: () => ordenarPor(suyo) }
+      const boton = (
+        <button key={suyo} type="button" className={estilos.orden} onClick={() => ordenarPor(suyo)}>
+          {titulo}
+          <Icono de={FIGURAS[sentido]} tamano={14} />
+        </button>
+      )
+      return { texto: titulo, num, sentido, orden: boton }
     }),
     ...(conResultado ? [{ texto: 'Resultado' }] : []),
   ]
@@ -58,7 +67,8 @@ export function TablaDeListado<F>(props: Props<F>) {
     },
   })
   return (
-    <TablaDensa
+    <Tabla
+      densa
       titulo={titulo}
       columnas={cabezasDe(columnas, listado, { elegible: eleccion !== null, conResultado })}
       ocupada={listado.pagina.isPlaceholderData}
@@ -75,7 +85,7 @@ export function TablaDeListado<F>(props: Props<F>) {
           )
         })}
       </tbody>
-    </TablaDensa>
+    </Tabla>
   )
 }
 

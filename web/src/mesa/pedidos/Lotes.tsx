@@ -1,7 +1,6 @@
 import { enDiaMesAno } from '@surtia/rules/fechas.ts'
 import { memo, useMemo } from 'react'
-import { Celda } from '../../ui/Tabla.tsx'
-import { TablaDensa } from '../../ui/TablaDensa.tsx'
+import { Celda, Tabla } from '../../ui/Tabla.tsx'
 import { Texto } from '../../ui/Texto.tsx'
 import type { PedidoEntero } from './pedido-entero.ts'
 import { Region } from './Region.tsx'
@@ -37,13 +36,13 @@ export function Lotes({ renglones }: { renglones: Renglones }) {
       total={lotes.length}
       vacio="El pedido no tiene lotes."
     >
-      <TablaDensa titulo="Lotes" columnas={COLUMNAS}>
+      <Tabla densa titulo="Lotes" columnas={COLUMNAS}>
         <tbody>
           {tramo.visibles.map((lote) => (
             <Lote key={`${lote.codArticulo} ${lote.lote} ${lote.caducidad}`} lote={lote} />
           ))}
         </tbody>
-      </TablaDensa>
+      </Tabla>
     </Region>
   )
 }

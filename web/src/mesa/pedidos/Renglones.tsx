@@ -1,8 +1,7 @@
 import { rebajaDicha } from '@surtia/rules/catalogo/motivo-de-precio.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { memo, useMemo, useState } from 'react'
-import { Celda } from '../../ui/Tabla.tsx'
-import { TablaDensa } from '../../ui/TablaDensa.tsx'
+import { Celda, Tabla } from '../../ui/Tabla.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
 import type { PedidoEntero } from './pedido-entero.ts'
 import estilos from './Region.module.css'
@@ -36,13 +35,13 @@ export function Renglones({ renglones }: { renglones: readonly Uno[] }) {
       }
       vacio="El pedido no tiene renglones."
     >
-      <TablaDensa titulo="Renglones" columnas={COLUMNAS}>
+      <Tabla densa titulo="Renglones" columnas={COLUMNAS}>
         <tbody>
           {tramo.visibles.map((renglon) => (
             <Renglon key={renglon.codArticulo} renglon={renglon} />
           ))}
         </tbody>
-      </TablaDensa>
+      </Tabla>
     </Region>
   )
 }

@@ -2,9 +2,9 @@ import { consultarAyuda } from '@surtia/contracts/textos-de-ayuda.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { textOf } from '../../api/send.ts'
+import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla } from '../../ui/Estados.tsx'
-import { Celda } from '../../ui/Tabla.tsx'
-import { EsqueletoDenso, TablaDensa } from '../../ui/TablaDensa.tsx'
+import { Celda, Tabla } from '../../ui/Tabla.tsx'
 import { Texto } from '../../ui/Texto.tsx'
 import { CLAVES_DE_MESA } from '../claves.ts'
 import { enviar } from '../enviar.ts'
@@ -21,7 +21,7 @@ export function Temas() {
     queryKey: CLAVES_DE_MESA.ayuda,
     queryFn: async ({ signal }) => (await enviar(consultarAyuda, { signal })).data,
   })
-  if (temas.isPending) return <EsqueletoDenso columnas={COLUMNAS} filas={10} />
+  if (temas.isPending) return <Esqueleto densa columnas={COLUMNAS} filas={10} />
   if (!temas.data)
     return (
       <Falla
@@ -32,7 +32,7 @@ export function Temas() {
     )
   return (
     <>
-      <TablaDensa titulo="Ayuda" columnas={COLUMNAS}>
+      <Tabla densa titulo="Ayuda" columnas={COLUMNAS}>
         <tbody>
           {temas.data.map((tema) => (
             <tr key={tema.numero}>
@@ -54,7 +54,7 @@ export function Temas() {
             </tr>
           ))}
         </tbody>
-      </TablaDensa>
+      </Tabla>
       {abierto && <EditorDeTema tema={abierto} onCerrar={() => setAbierto(null)} />}
     </>
   )

@@ -6,10 +6,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { textOf } from '../../../api/send.ts'
 import { clases } from '../../../ui/clases.ts'
+import { Esqueleto } from '../../../ui/Esqueleto.tsx'
 import { Falla } from '../../../ui/Estados.tsx'
 import { Icono } from '../../../ui/Icono.tsx'
-import { Celda } from '../../../ui/Tabla.tsx'
-import { EsqueletoDenso, TablaDensa } from '../../../ui/TablaDensa.tsx'
+import { Celda, Tabla } from '../../../ui/Tabla.tsx'
 import { Nota, Texto } from '../../../ui/Texto.tsx'
 import { Hace, Instante } from '../../celdas/Instante.tsx'
 import { CLAVES_DE_MESA } from '../../claves.ts'
@@ -44,7 +44,7 @@ export function Antiguedad() {
     // not by the clock: a page that asks by itself would never let its session rest
     refetchOnWindowFocus: true,
   })
-  if (consulta.isPending) return <EsqueletoDenso columnas={COLUMNAS} />
+  if (consulta.isPending) return <Esqueleto densa columnas={COLUMNAS} />
   if (!consulta.data)
     return (
       <Falla
@@ -57,13 +57,13 @@ export function Antiguedad() {
   return (
     <div className={estilos.junto}>
       <Nota>{`Existencias y precios son viejos a las ${HORAS_DE_DATOS} horas; lo demás cambia cuando hay algo nuevo.`}</Nota>
-      <TablaDensa titulo="Antigüedad" columnas={COLUMNAS}>
+      <Tabla densa titulo="Antigüedad" columnas={COLUMNAS}>
         <tbody>
           {filas.map((fila) => (
             <Fila key={fila.tipo} fila={fila} />
           ))}
         </tbody>
-      </TablaDensa>
+      </Tabla>
     </div>
   )
 }

@@ -7,10 +7,10 @@ import { textOf } from '../../../api/send.ts'
 import { ask, showToast } from '../../../ui/avisos.ts'
 import { Boton } from '../../../ui/Boton.tsx'
 import { clases } from '../../../ui/clases.ts'
+import { Esqueleto } from '../../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../../ui/Estados.tsx'
 import { Icono } from '../../../ui/Icono.tsx'
-import { Celda } from '../../../ui/Tabla.tsx'
-import { EsqueletoDenso, TablaDensa } from '../../../ui/TablaDensa.tsx'
+import { Celda, Tabla } from '../../../ui/Tabla.tsx'
 import { Nota, Texto } from '../../../ui/Texto.tsx'
 import { Hace, Instante } from '../../celdas/Instante.tsx'
 import { CLAVES_DE_MESA } from '../../claves.ts'
@@ -53,7 +53,7 @@ export function Claves() {
           </Boton>
         )}
       </div>
-      {consulta.isPending && <EsqueletoDenso columnas={COLUMNAS} filas={3} />}
+      {consulta.isPending && <Esqueleto densa columnas={COLUMNAS} filas={3} />}
       {consulta.isError && !consulta.data && (
         <Falla
           titulo="No pudimos cargar las claves."
@@ -63,13 +63,13 @@ export function Claves() {
       )}
       {consulta.data && claves.length === 0 && <Vacio titulo="Todavía no hay claves." />}
       {claves.length > 0 && (
-        <TablaDensa titulo="Claves" columnas={COLUMNAS}>
+        <Tabla densa titulo="Claves" columnas={COLUMNAS}>
           <tbody>
             {claves.map((clave) => (
               <Fila key={clave.id} clave={clave} olvidar={olvidar} />
             ))}
           </tbody>
-        </TablaDensa>
+        </Tabla>
       )}
       {haciendo && <NuevaClave olvidar={olvidar} onCerrar={() => setHaciendo(false)} />}
     </>
