@@ -2,7 +2,7 @@ import type { Data } from '@surtia/contracts/call.ts'
 import type { buscar } from '@surtia/contracts/catalogo.ts'
 import { type RefObject, useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
-import { useTeclas } from '../../api/teclas.ts'
+import { useTeclas } from '../../ui/teclas.ts'
 import { type Cajas, useCajas } from '../carrito/columna.ts'
 
 // From the header's box to the quantities of its results and back, without the mouse

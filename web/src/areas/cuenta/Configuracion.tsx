@@ -3,7 +3,6 @@ import { telefonoLegible } from '@surtia/rules/publico/formularios.ts'
 import { useQuery } from '@tanstack/react-query'
 import { send, textOf } from '../../api/send.ts'
 import { can, readSession, soloMira } from '../../api/session.ts'
-import { saveTeclas, useTeclas } from '../../api/teclas.ts'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
 import { Boton, BotonLiga } from '../../ui/Boton.tsx'
@@ -13,11 +12,13 @@ import { Falla } from '../../ui/Estados.tsx'
 import { Hoja } from '../../ui/Hoja.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
 import { Nota } from '../../ui/Texto.tsx'
+import { saveTeclas, useTeclas } from '../../ui/teclas.ts'
+import { useListaDeTeclas } from '../../ui/use-lista-de-teclas.tsx'
 import { AvisosEnEsteEquipo } from './AvisosEnEsteEquipo.tsx'
 import estilos from './Cuenta.module.css'
 import { Instalar } from './Instalar.tsx'
-import { useListaDeTeclas } from './ListaDeTeclas.tsx'
 import { ResumenMensual } from './ResumenMensual.tsx'
+import { traerListaDeTeclas } from './traer-lista-de-teclas.ts'
 
 export const meta = () => [{ title: titulo('Configuración de cuenta') }]
 
@@ -75,7 +76,7 @@ export default function Configuracion() {
 /** For who speaks to the computer, or uses a reader with keys of its own, a key alone must do nothing. */
 function TeclasRapidas() {
   const prendidas = useTeclas()
-  const { lista, ver } = useListaDeTeclas()
+  const { lista, ver } = useListaDeTeclas(traerListaDeTeclas)
   return (
     <section className={estilos.otraHoja} aria-label="Teclas rápidas">
       <Hoja medida="cuenta">
@@ -83,8 +84,8 @@ function TeclasRapidas() {
           Usar teclas rápidas
         </Opcion>
         <Nota>
-          Con <kbd className={estilos.teclaSuelta}>/</kbd> se va al buscador desde cualquier pantalla. Quítelas si dicta
-          por voz o si su lector de pantalla usa las mismas. Se recuerda en este equipo.
+          Con <kbd>/</kbd> se va al buscador desde cualquier pantalla. Quítelas si dicta por voz o si su lector de
+          pantalla usa las mismas. Se recuerda en este equipo.
         </Nota>
         <Boton onClick={ver}>Ver las teclas</Boton>
       </Hoja>

@@ -87,6 +87,28 @@ test('lo que ya no existe se dice, y todo se puede con el teclado', async () => 
   expect(direccion()).toBe('/personal/clientes/100001')
 })
 
+test('las teclas se apagan en su lista, que sigue en el menú de la cuenta', async () => {
+  await verAuditoria()
+  await expect.element(renglon(1)).toBeVisible()
+  const lista = page.getByRole('dialog', { name: 'Teclas' })
+  const casilla = lista.getByRole('checkbox', { name: 'Usar teclas rápidas' })
+  await userEvent.keyboard('?')
+  await casilla.click()
+  await expect.element(casilla).not.toBeChecked()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(lista).not.toBeInTheDocument()
+  await userEvent.keyboard('j?')
+  await expect.element(renglon(1)).not.toHaveFocus()
+  await expect.element(lista).not.toBeInTheDocument()
+  await page.getByRole('button', { name: /^Cuenta de/ }).click()
+  await page.getByRole('button', { name: 'Teclas' }).click()
+  await casilla.click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(lista).not.toBeInTheDocument()
+  await userEvent.keyboard('j')
+  await expect.element(renglon(1)).toHaveFocus()
+})
+
 test('en un teléfono los filtros y el orden se abren cuando se piden', async () => {
   await enTelefono()
   const { direccion } = await verAuditoria()

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { useTecla } from '../teclas/use-tecla.ts'
+import { useTecla } from '../teclas/teclas.ts'
 import type { Llave } from './definicion.ts'
 
 type Opciones = {

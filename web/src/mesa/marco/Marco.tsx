@@ -3,13 +3,16 @@ import { type PantallaDeMesa, seVe } from '@surtia/rules/personal/direcciones.ts
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, useMatches } from 'react-router'
+import { useListaDeTeclas } from '../../ui/use-lista-de-teclas.tsx'
 import { useDialogoIrA } from '../ir-a/use-dialogo-ir-a.tsx'
 import { nuevaMemoria } from '../memoria.ts'
-import { useListaDeTeclas } from '../teclas/use-lista-de-teclas.tsx'
+import { useTecla } from '../teclas/teclas.ts'
 import { Cabecera } from './Cabecera.tsx'
 import estilos from './Marco.module.css'
 import { Navegacion } from './Navegacion.tsx'
 import { NoEncontrada } from './NoEncontrada.tsx'
+
+const traerListaDeTeclas = () => import('../teclas/ListaDeTeclas.tsx').then(({ ListaDeTeclas }) => ListaDeTeclas)
 
 /** The frame of one person: header, menu, and the screen if this person may see it. `dentro`: the session holds. */
 export function Marco({ persona, dentro }: { persona: Persona; dentro: boolean }) {
@@ -21,7 +24,8 @@ export function Marco({ persona, dentro }: { persona: Persona; dentro: boolean }
     estaba.current = dentro
   }, [dentro, memoria])
   const irA = useDialogoIrA()
-  const teclas = useListaDeTeclas()
+  const teclas = useListaDeTeclas(traerListaDeTeclas)
+  useTecla('?', teclas.ver)
   const handle = useMatches().at(-1)?.handle as { pantalla: PantallaDeMesa } | undefined
   return (
     <QueryClientProvider client={memoria}>

@@ -1,0 +1,1 @@
+export const traerListaDeTeclas = () => import('./ListaDeTeclas.tsx').then(({ ListaDeTeclas }) => ListaDeTeclas)
