@@ -5,9 +5,9 @@ import { Boton } from '../../ui/Boton.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { Nota } from '../../ui/Texto.tsx'
 import { quizaDe, useSugerencias } from '../catalogo/use-sugerencias.ts'
+import { esArticulo } from '../catalogo/use-un-articulo.ts'
 import { Candidatos } from './Candidatos.tsx'
 import { useCaptura } from './use-captura.ts'
-import { articuloDe } from './use-sugeridas.ts'
 
 /** As many as there are candidates. */
 const MOST = 5
@@ -21,7 +21,7 @@ export function BuscarProducto({ abierto: desdeElPrincipio, escrito, alElegir }:
   const [error, setError] = useState('')
   const captura = useCaptura()
   const sugeridas = useSugerencias(texto, abierto && texto.trim() !== '', 0)
-  const hallados = sugeridas.flatMap((una) => articuloDe(una) ?? [])
+  const hallados = sugeridas.filter(esArticulo).map(({ articulo }) => articulo)
   const quiza = quizaDe(sugeridas)
   const elegir = async (codArticulo: string) => {
     try {

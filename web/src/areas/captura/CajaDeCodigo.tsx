@@ -1,6 +1,5 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { Campo } from '../../ui/Campo.tsx'
-import { ligasDeCombo } from '../../ui/combo.ts'
 import { Sugerencias } from '../catalogo/Sugerencias.tsx'
 import estilos from './LineaDeEntrada.module.css'
 import { esLista } from './linea-escrita.ts'
@@ -20,7 +19,6 @@ const PISTAS = ['Enter para su cantidad', 'Esc para borrar']
 
 /** The first box: a code is taken as it is, words open what the search suggests. */
 export function CajaDeCodigo({ linea, alDeshacer, alSubir, alPegarLista }: Props) {
-  const id = useId()
   const { texto, codArticulo } = linea.escrita
   const s = useSugeridas(texto, codArticulo !== '')
   const { entrar, elegir } = useEntrar(linea, s)
@@ -41,14 +39,14 @@ export function CajaDeCodigo({ linea, alDeshacer, alSubir, alPegarLista }: Props
     } else if (vacia && e.key === 'ArrowUp') {
       e.preventDefault()
       alSubir()
-    } else if (s.mover(e)) e.preventDefault()
+    } else s.mover(e)
   }
   return (
     <div className={estilos.codigo}>
       <Campo
         etiqueta="Código, código de barras o nombre"
         ref={linea.caja}
-        {...ligasDeCombo(id, s.visibles.length, s.marcada)}
+        {...s.combo.ligas}
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="next"
@@ -68,15 +66,7 @@ export function CajaDeCodigo({ linea, alDeshacer, alSubir, alPegarLista }: Props
           alPegarLista(pegado)
         }}
       />
-      <Sugerencias
-        id={id}
-        buscado={texto}
-        visibles={s.visibles}
-        marcada={s.marcada}
-        marcar={s.marcar}
-        elegir={elegir}
-        pistas={PISTAS}
-      />
+      <Sugerencias combo={s.combo} buscado={texto} visibles={s.visibles} elegir={elegir} pistas={PISTAS} />
     </div>
   )
 }

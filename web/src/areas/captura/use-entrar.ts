@@ -1,17 +1,17 @@
-import type { Opcion } from '../catalogo/use-sugerencias.ts'
+import type { ArticuloSugerido, Opcion } from '../catalogo/use-sugerencias.ts'
+import { esArticulo } from '../catalogo/use-un-articulo.ts'
 import { leerLectura, leerLinea } from './linea-escrita.ts'
 import type { useLinea } from './use-linea.ts'
-import { articuloDe, type useSugeridas } from './use-sugeridas.ts'
+import type { useSugeridas } from './use-sugeridas.ts'
 
 /** Letters of a text from which the catalogue is searched. */
 const MINIMO = 3
 
 /** What Enter does with what the first box holds (docs/reglas/captura-rapida.md#la-linea). */
 export function useEntrar(linea: ReturnType<typeof useLinea>, s: ReturnType<typeof useSugeridas>) {
-  const elegir = (una: Opcion) => {
-    const articulo = articuloDe(una)
+  const tomar = (articulo: ArticuloSugerido) => {
     s.cerrar()
-    if (articulo) linea.tomarArticulo(articulo)
+    linea.tomarArticulo(articulo)
   }
   const buscar = async (texto: string) => {
     const parecidos = await linea.tomarPalabras(texto)
@@ -27,8 +27,7 @@ export function useEntrar(linea: ReturnType<typeof useLinea>, s: ReturnType<type
       s.cerrar()
       return linea.contarLectura(texto, lectura)
     }
-    const marcada = s.visibles[s.marcada]
-    if (marcada) return elegir(marcada)
+    if (s.elegida) return tomar(s.elegida)
     if (codArticulo) return linea.cantidad.current?.focus()
     const leida = leerLinea(texto)
     s.cerrar()
@@ -39,5 +38,5 @@ export function useEntrar(linea: ReturnType<typeof useLinea>, s: ReturnType<type
       await buscar(leida.texto)
     }
   }
-  return { entrar, elegir }
+  return { entrar, elegir: (una: Opcion) => esArticulo(una) && tomar(una.articulo) }
 }

@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react'
-import { type RefObject, useId, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { Caja } from '../../ui/Campo.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { Oculto, Texto } from '../../ui/Texto.tsx'
@@ -11,11 +11,10 @@ import { useBuscador } from './use-buscador.ts'
 import { quizaDe } from './use-sugerencias.ts'
 
 /**
- * The header search: an ARIA combobox of our own; arrows, Enter and Esc; `/` focuses it from anywhere. `caja` is its box, into
+ * The header search: a combobox: arrows, Enter and Esc; `/` focuses it from anywhere. `caja` is its box, into
  * which the phone's bar leads too.
  */
 export function Buscador({ caja }: { caja: RefObject<HTMLInputElement | null> }) {
-  const id = useId()
   const b = useBuscador()
   const teclas = useTeclas()
   useComoBuscador(caja)
@@ -59,14 +58,9 @@ export function Buscador({ caja }: { caja: RefObject<HTMLInputElement | null> })
         <Caja
           ref={caja}
           data-lecturas=""
-          role="combobox"
           aria-label="Buscar producto"
-          aria-expanded={b.visibles.length > 0}
-          aria-controls={id}
-          aria-autocomplete="list"
-          aria-activedescendant={b.marcada >= 0 ? `${id}-${b.marcada}` : undefined}
+          {...b.combo.ligas}
           placeholder="¿Qué producto buscas?"
-          autoComplete="off"
           maxLength={200}
           value={b.texto}
           onChange={(e) => b.caja.escribir(e.target.value)}
@@ -83,11 +77,9 @@ export function Buscador({ caja }: { caja: RefObject<HTMLInputElement | null> })
       </Oculto>
       {Lista ? (
         <Lista
-          id={id}
+          combo={b.combo}
           buscado={b.texto}
           visibles={b.visibles}
-          marcada={b.marcada}
-          marcar={b.marcar}
           elegir={b.elegir}
           onBorrar={() => {
             // the button goes away with them
@@ -97,7 +89,7 @@ export function Buscador({ caja }: { caja: RefObject<HTMLInputElement | null> })
         />
       ) : (
         <Texto como="div" oculto>
-          <div id={id} role="listbox" aria-label="Sugerencias" />
+          <div id={b.combo.id} role="listbox" aria-label="Sugerencias" />
         </Texto>
       )}
     </search>

@@ -1,6 +1,5 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Caja, Rotulado } from '../../ui/Campo.tsx'
-import { ligasDeCombo } from '../../ui/combo.ts'
 import { Sugerencias } from './Sugerencias.tsx'
 import type { useUnArticulo } from './use-un-articulo.ts'
 
@@ -16,29 +15,20 @@ type Props = ComponentProps<typeof Caja> & {
 
 /** A box in which an article is found by name, code or barcode, with what is suggested for it. */
 export function CajaDeArticulo({ etiqueta, articulo: a, pistas, lugar, junto, ...caja }: Props) {
-  const id = useId()
   return (
     <Rotulado etiqueta={etiqueta} error="">
       {(ligas) => (
         <div className={lugar}>
           <Caja
             {...ligas}
-            {...ligasDeCombo(id, a.visibles.length, a.marcada)}
+            {...a.combo.ligas}
             placeholder="Nombre, código o código de barras"
             maxLength={200}
             {...caja}
             onKeyDown={a.onKeyDown}
           />
           {junto}
-          <Sugerencias
-            id={id}
-            buscado={a.texto}
-            visibles={a.visibles}
-            marcada={a.marcada}
-            marcar={a.marcar}
-            elegir={a.elegir}
-            pistas={pistas}
-          />
+          <Sugerencias combo={a.combo} buscado={a.texto} visibles={a.visibles} elegir={a.elegir} pistas={pistas} />
         </div>
       )}
     </Rotulado>

@@ -1,10 +1,11 @@
 import { normalizar } from '@surtia/rules/catalogo/texto-buscado.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { IconHistory } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
 import type { ArticuloDelEquipo } from '../../equipo/buscar-en-equipo.ts'
 import { Boton } from '../../ui/Boton.tsx'
+import type { Combo } from '../../ui/combo.ts'
 import { Icono } from '../../ui/Icono.tsx'
+import { ListaDeCombo } from '../../ui/ListaDeCombo.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
 import { useTeclas } from '../../ui/teclas.ts'
 import { enMiles } from '../articulo/articulo.ts'
@@ -21,11 +22,9 @@ const GRUPOS = [
 ] as const
 
 type Props = {
-  id: string
+  combo: Combo
   buscado: string
   visibles: readonly Opcion[]
-  marcada: number
-  marcar: (cual: number) => void
   elegir: (una: Opcion) => void
   onBorrar?: (() => void) | undefined
   /** what the keys do here, where it is not as in the header's search */
@@ -33,97 +32,57 @@ type Props = {
 }
 
 /** Below the box; without suggestions the list is there, empty, for the search box to name. */
-export function Sugerencias({ id, visibles, marcada, onBorrar, pistas, ...resto }: Props) {
+export function Sugerencias({ combo, buscado, visibles, elegir, onBorrar, pistas }: Props) {
   const hay = visibles.length > 0
   const recientes = visibles[0]?.clase === 'reciente'
   const quiza = quizaDe(visibles)
   return (
     <Texto como="div" oculto={!hay} className={hay ? estilos.sugerencias : undefined}>
       {quiza && <Texto className={estilos.quiza}>{quiza}</Texto>}
-      <div id={id} role="listbox" aria-label="Sugerencias" className={estilos.lista}>
-        {GRUPOS.map(({ clase, titulo }) => {
-          const desde = visibles.findIndex((una) => una.clase === clase)
-          return (
-            desde >= 0 && (
-              // biome-ignore lint/a11y/useSemanticElements: a group of options
-              <div key={clase} role="group" aria-labelledby={`${id}-${clase}`}>
-                <Texto como="div" nota role="presentation" id={`${id}-${clase}`} className={estilos.titulo}>
-                  {titulo}
-                  {clase === 'articulo' && datosDe(visibles[desde])}
-                </Texto>
-                {visibles.map(
-                  (una, i) =>
-                    una.clase === clase && (
-                      <UnaOpcion
-                        key={una.clave}
-                        id={`${id}-${i}`}
-                        una={una}
-                        cual={i}
-                        marcada={i === marcada}
-                        {...resto}
-                      />
-                    ),
-                )}
-              </div>
-            )
-          )
-        })}
-      </div>
+      <ListaDeCombo
+        combo={combo}
+        nombre="Sugerencias"
+        grupos={GRUPOS.map(({ clase, titulo }) => ({ clase, titulo: titulo + datosDe(clase, visibles) }))}
+        opciones={visibles}
+        elegir={elegir}
+        descrita={({ clase }) => clase === 'articulo'}
+        suya={{ lista: estilos.lista, titulo: estilos.titulo, opcion: estilos.opcion }}
+      >
+        {(una, id) => <DeOpcion id={`${id}-d`} una={una} buscado={buscado} />}
+      </ListaDeCombo>
       {hay && (recientes ? <Borrar onBorrar={onBorrar} /> : <Pistas pistas={pistas} />)}
     </Texto>
   )
 }
 
-/** Without a line it is said of when they are. */
-const datosDe = (una: Opcion | undefined): string =>
-  una?.clase === 'articulo' && una.articulo.delEquipo ? ` · ${una.articulo.delEquipo.datos}` : ''
+/** Without a line it is said of when the articles are. */
+const datosDe = (clase: Opcion['clase'], [primera]: readonly Opcion[]): string =>
+  clase === 'articulo' && primera?.clase === clase && primera.articulo.delEquipo
+    ? ` · ${primera.articulo.delEquipo.datos}`
+    : ''
 
-type PropsDeOpcion = Pick<Props, 'buscado' | 'marcar' | 'elegir'> & {
-  id: string
-  una: Opcion
-  cual: number
-  marcada: boolean
-}
-
-function UnaOpcion({ id, una, cual, marcada, buscado: escrito, marcar, elegir }: PropsDeOpcion) {
+/** `id` is of what describes an article. */
+function DeOpcion({ id, una, buscado: escrito }: { id: string; una: Opcion; buscado: string }) {
   const buscado = una.clase === 'reciente' ? escrito : (una.corregido ?? escrito)
-  const caja = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (marcada) caja.current?.scrollIntoView({ block: 'nearest' })
-  }, [marcada])
-  return (
-    // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the box, aria-activedescendant names the option
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard is served in the box
-    <div
-      ref={caja}
-      id={id}
-      role="option"
-      aria-selected={marcada}
-      aria-describedby={una.clase === 'articulo' ? `${id}-d` : undefined}
-      className={estilos.opcion}
-      onPointerDown={(e) => e.preventDefault()}
-      onClick={() => elegir(una)}
-      onPointerMove={() => marcar(cual)}
-    >
-      {una.clase === 'articulo' && una.articulo.delEquipo ? (
-        <DelEquipo articulo={una.articulo.delEquipo} buscado={buscado} id={`${id}-d`} />
-      ) : una.clase === 'articulo' ? (
-        <Articulo articulo={una.articulo} buscado={buscado} id={`${id}-d`} />
-      ) : una.clase === 'generico' ? (
-        <span>
-          <Texto dato>
-            <Marcado texto={una.generico.texto} buscado={buscado} />
-          </Texto>
-          , {una.generico.laboratorios === 1 ? '1 laboratorio' : `${una.generico.laboratorios} laboratorios`}, desde{' '}
-          <b>{enPesos(una.generico.precioDesde)}</b>
-        </span>
-      ) : (
-        <span className={estilos.reciente}>
-          <Icono de={IconHistory} tamano={16} />
-          {una.texto}
-        </span>
-      )}
-    </div>
+  if (una.clase === 'articulo')
+    return una.articulo.delEquipo ? (
+      <DelEquipo articulo={una.articulo.delEquipo} buscado={buscado} id={id} />
+    ) : (
+      <Articulo articulo={una.articulo} buscado={buscado} id={id} />
+    )
+  return una.clase === 'generico' ? (
+    <span>
+      <Texto dato>
+        <Marcado texto={una.generico.texto} buscado={buscado} />
+      </Texto>
+      , {una.generico.laboratorios === 1 ? '1 laboratorio' : `${una.generico.laboratorios} laboratorios`}, desde{' '}
+      <b>{enPesos(una.generico.precioDesde)}</b>
+    </span>
+  ) : (
+    <span className={estilos.reciente}>
+      <Icono de={IconHistory} tamano={16} />
+      {una.texto}
+    </span>
   )
 }
 

@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { emptyRecientes, saveReciente } from '../../api/recientes.ts'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../ui/avisos.ts'
+import { comboDe } from '../../ui/combo.ts'
 import { useTeclas } from '../../ui/teclas.ts'
 import { agregarMinimo } from '../carrito/agregar-minimo.ts'
 import { dejarDeEsperar, esperarResultados, guardarAdelantado, hayTeclado } from './por-teclado.ts'
-import { type ArticuloSugerido, MINIMO, type Opcion, useQuieta, useSugerencias } from './use-sugerencias.ts'
+import { type ArticuloSugerido, MINIMO, type Opcion, useMarcables } from './use-sugerencias.ts'
 
 /** What is typed in the header's search, what it suggests, which of it is marked, and where choosing leads. */
 export function useBuscador() {
   const buscado = useBuscado()
   const [texto, setTexto] = useState(buscado)
   const [abierto, setAbierto] = useState(false)
-  const [marcado, setMarcado] = useState<string | null>(null)
   const [borradas, setBorradas] = useState(0)
   const { buscarPor, agregar } = useDestinos()
   // the address of one search may come while the next one is being typed
@@ -22,16 +22,12 @@ export function useBuscador() {
   useEffect(() => {
     if (!escribiendo.current) setTexto(buscado)
   }, [buscado])
-  const visibles = useQuieta(texto, useSugerencias(texto, abierto, borradas), abierto ? marcado : null)
-  const marcada = visibles.findIndex((una) => una.clase + una.clave === marcado)
-  const marcar = (cual: number) => {
-    const una = visibles[cual]
-    setMarcado(una ? una.clase + una.clave : null)
-  }
+  const { visibles, marcada, marcar } = useMarcables(texto, abierto, borradas)
+  const combo = comboDe(useId(), visibles.length, marcada, marcar)
   const cerrar = () => {
     escribiendo.current = false
     setAbierto(false)
-    setMarcado(null)
+    marcar(-1)
   }
   const irA = (buscar: string, articulo?: string) => {
     setTexto(buscar)
@@ -59,11 +55,8 @@ export function useBuscador() {
   const onKeyDown = (e: KeyboardEvent) => {
     if (e.nativeEvent.isComposing) return
     if (guardarAdelantado(e.key)) return e.preventDefault()
-    if (e.key === 'ArrowDown' || e.key === 'ArrowUp') {
-      e.preventDefault()
-      setAbierto(true)
-      marcar(siguiente(marcada, e.key === 'ArrowDown' ? 1 : -1, visibles.length))
-    } else if (e.key === 'Escape') cerrar()
+    if (combo.mover(e)) setAbierto(true)
+    else if (e.key === 'Escape') cerrar()
     else if (e.key === 'Enter' && teclas) {
       e.preventDefault()
       if (!e.repeat) entrar(e.shiftKey)
@@ -74,19 +67,18 @@ export function useBuscador() {
     escribiendo.current = true
     setTexto(escrito)
     setAbierto(true)
-    setMarcado(null)
+    marcar(-1)
   }
   return {
     texto,
     visibles,
-    marcada,
-    marcar,
+    combo,
     elegir,
     buscar,
     cerrar,
     borrarRecientes: () => {
       emptyRecientes()
-      setMarcado(null)
+      marcar(-1)
       setBorradas(borradas + 1)
     },
     /** what the box needs */
@@ -97,10 +89,6 @@ export function useBuscador() {
     },
   }
 }
-
-/** The place so many after one, round and round; -1 is none yet. */
-const siguiente = (lugar: number, pasos: 1 | -1, cuantos: number): number =>
-  pasos === 1 ? (lugar + 1) % cuantos : (lugar <= 0 ? cuantos : lugar) - 1
 
 /** What the page that is open was searched for. */
 function useBuscado(): string {

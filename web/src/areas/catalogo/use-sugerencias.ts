@@ -26,6 +26,18 @@ export type Opcion =
 
 const NINGUNA: readonly Opcion[] = []
 
+/** What is suggested for a text, and which of it is marked: what one is about to choose is not changed for another. */
+export function useMarcables(texto: string, abierto: boolean, recientes = 0) {
+  const [marcado, setMarcado] = useState<string | null>(null)
+  const visibles = useQuieta(texto, useSugerencias(texto, abierto, recientes), abierto ? marcado : null)
+  const nombreDe = (una: Opcion | undefined) => (una ? una.clase + una.clave : null)
+  return {
+    visibles,
+    marcada: visibles.findIndex((una) => nombreDe(una) === marcado),
+    marcar: (cual: number) => setMarcado(nombreDe(visibles[cual])),
+  }
+}
+
 /**
  * What is suggested for a text, a moment after its last key; a new keystroke cancels the question that is under way. For an empty
  * box, what was looked for last.
@@ -88,8 +100,8 @@ function leToca(opcion: Opcion, texto: string): boolean {
   )
 }
 
-/** The list as it was when something in it was marked: what one is about to choose is not changed for another. */
-export function useQuieta(texto: string, lista: readonly Opcion[], marcada: string | null): readonly Opcion[] {
+/** The list as it was when something in it was marked. */
+function useQuieta(texto: string, lista: readonly Opcion[], marcada: string | null): readonly Opcion[] {
   const [quieta, setQuieta] = useState({ texto, lista })
   if (marcada !== null && quieta.texto === texto)
     // the same ones, with what is known of them now

@@ -1,12 +1,12 @@
 import { sugerencias } from '@surtia/contracts/catalogo.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { CLAVES } from '../../api/claves.ts'
 import { send, textOf } from '../../api/send.ts'
-import { lugarDe } from '../../ui/combo.ts'
-import { type ArticuloSugerido, MINIMO, type Opcion, useQuieta, useSugerencias } from './use-sugerencias.ts'
+import { comboDe } from '../../ui/combo.ts'
+import { type ArticuloSugerido, MINIMO, type Opcion, useMarcables } from './use-sugerencias.ts'
 
-const esArticulo = (una: Opcion): una is Extract<Opcion, { clase: 'articulo' }> => una.clase === 'articulo'
+export const esArticulo = (una: Opcion): una is Extract<Opcion, { clase: 'articulo' }> => una.clase === 'articulo'
 
 /** The suggestions for a text, as they are remembered. */
 export const preguntaDe = (texto: string) => ({
@@ -24,28 +24,38 @@ type Caja = {
   alElegir: (articulo: ArticuloSugerido) => void
 }
 
+/** The articles that are suggested for a text, which come before all else, in a list of their own. */
+export function useArticulosSugeridos(texto: string, abierto: boolean) {
+  const sugeridas = useMarcables(texto, abierto)
+  const [porMarcar, setPorMarcar] = useState('')
+  const visibles = sugeridas.visibles.filter(esArticulo)
+  const primera = visibles[0]?.clave
+  const { marcada, marcar } = sugeridas
+  // Enter came before the list: its first article is marked, for the next Enter to take
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the first one comes
+  useEffect(() => {
+    if (porMarcar === '' || porMarcar !== texto || primera === undefined) return
+    marcar(0)
+    setPorMarcar('')
+  }, [porMarcar, texto, primera])
+  return {
+    visibles,
+    elegida: visibles[marcada]?.articulo,
+    combo: comboDe(useId(), visibles.length, marcada, marcar),
+    marcarPrimera: () => setPorMarcar(texto),
+    desmarcar: () => {
+      marcar(-1)
+      setPorMarcar('')
+    },
+  }
+}
+
 /** The articles that are suggested for what is typed in a box, which of them is marked, and which one its keys take. */
 export function useUnArticulo({ texto, abierto, abrir, alEsc, alVaciar, alElegir }: Caja) {
   const cache = useQueryClient()
-  const [marcado, setMarcado] = useState<string | null>(null)
-  const [porMarcar, setPorMarcar] = useState('')
   const [dicho, setDicho] = useState('')
   const escrito = useRef('')
-  const todas = useQuieta(texto, useSugerencias(texto, abierto, 0), abierto ? marcado : null)
-  const visibles = todas.filter(esArticulo)
-  const marcada = visibles.findIndex(({ clave }) => clave === marcado)
-  const marcar = (cual: number) => setMarcado(visibles[cual]?.clave ?? null)
-  const primera = visibles[0]?.clave
-  // Enter came before the list: its first article is marked, for the next Enter to take
-  useEffect(() => {
-    if (porMarcar === '' || porMarcar !== texto || primera === undefined) return
-    setMarcado(primera)
-    setPorMarcar('')
-  }, [porMarcar, texto, primera])
-  const desmarcar = () => {
-    setMarcado(null)
-    setPorMarcar('')
-  }
+  const { visibles, elegida, combo, marcarPrimera, desmarcar } = useArticulosSugeridos(texto, abierto)
   /** Enter without a choice: the one article that is meant, also before its suggestion came, as a scanner types */
   const buscar = async () => {
     const buscado = texto.trim()
@@ -60,7 +70,7 @@ export function useUnArticulo({ texto, abierto, abrir, alEsc, alVaciar, alElegir
       if (exacto) return alElegir(exacto)
       if (articulos.length === 0) return setDicho(`No se encontró ${buscado}`)
       abrir?.()
-      setPorMarcar(texto)
+      marcarPrimera()
     } catch (error) {
       setDicho(textOf(error))
     }
@@ -68,23 +78,19 @@ export function useUnArticulo({ texto, abierto, abrir, alEsc, alVaciar, alElegir
   const onKeyDown = (e: KeyboardEvent) => {
     if (e.nativeEvent.isComposing) return
     if (e.key === 'Escape') return alEsc()
-    const lugar = lugarDe(e.key, marcada, visibles.length)
-    if (lugar === null && e.key !== 'Enter') return
-    e.preventDefault()
-    const elegida = visibles[marcada]
-    if (lugar !== null) {
-      abrir?.()
-      marcar(lugar)
-    } else if (elegida) alElegir(elegida.articulo)
-    else if (!e.repeat) void buscar()
+    if (combo.mover(e)) abrir?.()
+    else if (e.key === 'Enter') {
+      e.preventDefault()
+      if (elegida) alElegir(elegida)
+      else if (!e.repeat) void buscar()
+    }
   }
   return {
     texto,
     dicho,
     decir: setDicho,
     visibles,
-    marcada,
-    marcar,
+    combo,
     onKeyDown,
     elegir: (una: Opcion) => esArticulo(una) && alElegir(una.articulo),
     /** another text is typed: what was marked or said of the last one goes */

@@ -1,10 +1,9 @@
-import type { Hallado } from '@surtia/contracts/ir-a.ts'
-import { useEffect, useId, useRef } from 'react'
+import { useRef } from 'react'
 import { textOf } from '../../api/send.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Campo } from '../../ui/Campo.tsx'
-import { ligasDeCombo } from '../../ui/combo.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
+import { ListaDeCombo } from '../../ui/ListaDeCombo.tsx'
 import { Nota, Oculto, Texto } from '../../ui/Texto.tsx'
 import { CLASES } from './destinos.ts'
 import estilos from './IrA.module.css'
@@ -12,7 +11,6 @@ import { useIrA } from './use-ir-a.ts'
 
 /** To any client, order, article or user by what is at hand of it: arrows choose, Enter opens. */
 export function DialogoIrA({ onCerrar }: { onCerrar: () => void }) {
-  const id = useId()
   const caja = useRef<HTMLInputElement>(null)
   const b = useIrA(onCerrar)
   return (
@@ -20,7 +18,7 @@ export function DialogoIrA({ onCerrar }: { onCerrar: () => void }) {
       <Campo
         ref={caja}
         etiqueta="Cliente, pedido, artículo o usuario"
-        {...ligasDeCombo(id, b.hallados.length, b.marcada)}
+        {...b.combo.ligas}
         spellCheck={false}
         maxLength={100}
         value={b.texto}
@@ -34,73 +32,25 @@ export function DialogoIrA({ onCerrar }: { onCerrar: () => void }) {
         {b.error && <Nota role="alert">{textOf(b.error)}</Nota>}
         {b.nada && <Nota>No hay nada así, o su papel no lo ve.</Nota>}
         {b.texto === '' && <Nota>Un folio, un código, parte de un nombre o un código de barras.</Nota>}
-        <div id={id} role="listbox" aria-label="Hallados">
-          {CLASES.map(({ clase, titulo }) => (
-            <Grupo key={clase} id={id} clase={clase} titulo={titulo} {...b} />
-          ))}
-        </div>
+        <ListaDeCombo
+          combo={b.combo}
+          nombre="Hallados"
+          grupos={CLASES}
+          opciones={b.hallados}
+          elegir={b.elegir}
+          suya={{ lista: undefined, titulo: estilos.titulo, opcion: estilos.opcion }}
+        >
+          {({ clase, clave, titulo, detalle }) => (
+            <>
+              <Texto dato>{titulo}</Texto>
+              <Texto nota cifras>
+                {/* of a user the number says nothing to anybody */}
+                {clase === 'usuario' ? detalle : [clave, detalle].filter(Boolean).join(' · ')}
+              </Texto>
+            </>
+          )}
+        </ListaDeCombo>
       </div>
     </Dialogo>
-  )
-}
-
-type DeGrupo = Pick<ReturnType<typeof useIrA>, 'hallados' | 'marcada' | 'marcar' | 'elegir'> & {
-  id: string
-  clase: Hallado['clase']
-  titulo: string
-}
-
-function Grupo({ id, clase, titulo, hallados, marcada, marcar, elegir }: DeGrupo) {
-  if (!hallados.some((uno) => uno.clase === clase)) return null
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of options
-    <div role="group" aria-labelledby={`${id}-${clase}`}>
-      <Texto como="div" nota role="presentation" id={`${id}-${clase}`} className={estilos.clase}>
-        {titulo}
-      </Texto>
-      {hallados.map(
-        (uno, i) =>
-          uno.clase === clase && (
-            <Opcion
-              key={uno.clave}
-              id={`${id}-${i}`}
-              uno={uno}
-              marcada={i === marcada}
-              marcar={() => marcar(i)}
-              elegir={() => elegir(uno)}
-            />
-          ),
-      )}
-    </div>
-  )
-}
-
-type DeOpcion = { id: string; uno: Hallado; marcada: boolean; marcar: () => void; elegir: () => void }
-
-function Opcion({ id, uno: { clase, clave, titulo, detalle }, marcada, marcar, elegir }: DeOpcion) {
-  const opcion = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (marcada) opcion.current?.scrollIntoView({ block: 'nearest' })
-  }, [marcada])
-  // of a user the number says nothing to anybody
-  const dicha = clase === 'usuario' ? detalle : [clave, detalle].filter(Boolean).join(' · ')
-  return (
-    // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the box, aria-activedescendant names the option
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard is served in the box
-    <div
-      ref={opcion}
-      id={id}
-      role="option"
-      aria-selected={marcada}
-      className={estilos.opcion}
-      onPointerDown={(e) => e.preventDefault()}
-      onClick={elegir}
-      onPointerMove={marcar}
-    >
-      <Texto dato>{titulo}</Texto>
-      <Texto nota cifras>
-        {dicha}
-      </Texto>
-    </div>
   )
 }

@@ -1,9 +1,9 @@
 import type { Hallado } from '@surtia/contracts/ir-a.ts'
 import { irA } from '@surtia/contracts/ir-a.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { lugarDe } from '../../ui/combo.ts'
+import { comboDe } from '../../ui/combo.ts'
 import { CLAVES_DE_MESA } from '../claves.ts'
 import { enviar } from '../enviar.ts'
 import { destinoDe, porClase } from './destinos.ts'
@@ -25,6 +25,7 @@ export function useIrA(onCerrar: () => void) {
   })
   const hallados = texto.trim() === '' ? NADA : (busqueda.data ?? NADA)
   const marcada = Math.min(puesta, hallados.length - 1)
+  const combo = comboDe(useId(), hallados.length, marcada, (cual) => setPuesta(Math.max(cual, 0)))
   const alDia = texto.trim() === buscado && !busqueda.isPlaceholderData && busqueda.isSuccess
   const elegir = (uno: Hallado | undefined) => {
     if (!uno) return
@@ -36,23 +37,19 @@ export function useIrA(onCerrar: () => void) {
   return {
     texto,
     hallados,
-    marcada,
+    combo,
     error: busqueda.isError ? busqueda.error : null,
     nada: alDia && hallados.length === 0 && buscado !== '',
-    marcar: setPuesta,
     elegir,
     escribir: (nuevo: string) => {
       setTexto(nuevo)
       setPuesta(0)
     },
     alTeclear: (e: KeyboardEvent) => {
-      if (e.nativeEvent.isComposing) return
-      const lugar = lugarDe(e.key, marcada, hallados.length)
-      if (lugar !== null) setPuesta(Math.max(lugar, 0))
       // an Enter before the answer would open what was found by less
-      else if (e.key === 'Enter' && alDia) elegir(hallados[marcada])
-      else return
+      if (e.nativeEvent.isComposing || combo.mover(e) || e.key !== 'Enter' || !alDia) return
       e.preventDefault()
+      elegir(hallados[marcada])
     },
   }
 }
