@@ -16,7 +16,7 @@ import { useCajas } from '../carrito/columna.ts'
 import { DatosDe } from '../carrito/DatosDe.tsx'
 import { useCarrito } from '../carrito/use-carrito.ts'
 import { BarraDeMiLista } from './BarraDeMiLista.tsx'
-import { FilaDeLista } from './FilaDeLista.tsx'
+import { FilaDeMiLista } from './FilaDeMiLista.tsx'
 import estilos from './MiListaDePedido.module.css'
 import { TOCA_YA } from './mi-lista.ts'
 import { POR_PAGINA, SIN_FILTROS, useMiLista } from './use-mi-lista.ts'
@@ -117,7 +117,7 @@ function Renglones({ mostrados, vista, paginas, hacia }: DeRenglones) {
       <Tabla titulo="Mi lista de pedido" columnas={COLUMNAS} className={estilos.tablaPedido}>
         <tbody>
           {(enPapel ? mostrados : mostrados.slice(desde, desde + POR_PAGINA)).map((a) => (
-            <FilaDeLista key={a.codArticulo} articulo={a} cajas={cajas} conCadencia={vista.orden === TOCA_YA} />
+            <FilaDeMiLista key={a.codArticulo} articulo={a} cajas={cajas} conCadencia={vista.orden === TOCA_YA} />
           ))}
         </tbody>
       </Tabla>

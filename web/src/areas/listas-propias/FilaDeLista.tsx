@@ -1,7 +1,7 @@
 import { CANTIDAD_MAXIMA } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
-import { type KeyboardEvent, memo, useState } from 'react'
+import { memo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { soloMira } from '../../api/session.ts'
@@ -14,6 +14,7 @@ import { enMiles } from '../articulo/articulo.ts'
 import { Descripcion } from '../articulo/Descripcion.tsx'
 import { EnSuCedis } from '../articulo/Existencia.tsx'
 import { PesosDePieza } from '../articulo/precios-de.tsx'
+import { CajaDeColumna } from '../carrito/CajaDeColumna.tsx'
 import type { Cajas } from '../carrito/columna.ts'
 import estilos from './ListaPropia.module.css'
 import { piezasEscritas, type RenglonDeTabla } from './renglones.ts'
@@ -130,37 +131,23 @@ function CajaDeDeseo({ renglon: { codArticulo, descripcion, cantidad }, cajas, h
       hechos.cambiar(codArticulo, { cantidad: piezas })
     }
   }
-  const onKeyDown = (e: KeyboardEvent<HTMLInputElement>) => {
-    const paso = e.key === 'Enter' || e.key === 'ArrowDown' ? 1 : e.key === 'ArrowUp' ? -1 : 0
-    if (e.key === 'Escape') setBorrador(null)
-    if (!paso) return
-    e.preventDefault()
-    const siguiente = cajas.vecina(e.currentTarget, paso)
-    if (siguiente) siguiente.focus()
-    else e.currentTarget.blur()
-  }
   const idError = `deseo-${codArticulo}`
   return (
     <>
-      <Caja
-        ref={cajas.guardar}
-        numero
+      <CajaDeColumna
+        cajas={cajas}
         className={estilos.caja}
-        readOnly={soloMira()}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={5}
         aria-label={`Cantidad deseada de ${descripcion}`}
         aria-invalid={mala || undefined}
         aria-describedby={mala ? idError : undefined}
         value={borrador ?? String(cantidad)}
         onChange={(e) => escribir(e.target.value.replace(/\D/g, ''))}
-        onFocus={(e) => e.target.select()}
         onBlur={() => {
           if (borrador !== null && piezasEscritas(borrador) !== null) setBorrador(null)
           else if (borrador !== null) setDejada(true)
         }}
-        onKeyDown={onKeyDown}
+        alEsc={() => setBorrador(null)}
+        alFin={(caja) => caja.blur()}
       />
       {mala && <ErrorDeFila id={idError}>Escriba de 1 a {enMiles(CANTIDAD_MAXIMA)} piezas.</ErrorDeFila>}
     </>

@@ -8,12 +8,10 @@ import {
   IconRepeat,
   IconX,
 } from '@tabler/icons-react'
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { soloMira } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { Boton } from '../../ui/Boton.tsx'
-import { Caja } from '../../ui/Campo.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { Celda } from '../../ui/Tabla.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
@@ -22,6 +20,7 @@ import { Descripcion } from '../articulo/Descripcion.tsx'
 import { EnSuCedis } from '../articulo/Existencia.tsx'
 import { caducidadDe, Desde, EnLinea, vigente } from '../articulo/Precio.tsx'
 import { Pesos, PesosDePieza } from '../articulo/precios-de.tsx'
+import { CajaDeColumna } from '../carrito/CajaDeColumna.tsx'
 import type { Cajas } from '../carrito/columna.ts'
 import { EnEspera } from '../carrito/EnEspera.tsx'
 import { SinGuardar } from '../carrito/SinGuardar.tsx'
@@ -38,7 +37,7 @@ type DeFila = Props & {
 }
 
 /** An article of the list: how much is in the cart, pinned or not, and away with it. */
-export function FilaDeLista({ articulo, cajas, conCadencia = false }: DeFila) {
+export function FilaDeMiLista({ articulo, cajas, conCadencia = false }: DeFila) {
   const [sustitutos, setSustitutos] = useState(false)
   const { espera, seQuita, fijado, fijar, quitar } = useEnLista(articulo)
   const { precio, desde } = vigente(articulo, articulo.cantidad)
@@ -157,29 +156,11 @@ function CajaDeLista({ articulo, cajas }: Props) {
     setBorrador(null)
     if (nueva !== enCarrito) void fijarCantidad(nueva)
   }
-  const onKeyDown = (e: KeyboardEvent<HTMLInputElement>) => {
-    if (e.key === '.' || e.key === ',') e.preventDefault()
-    const paso = e.key === 'Enter' || e.key === 'ArrowDown' ? 1 : e.key === 'ArrowUp' ? -1 : 0
-    if (e.key === 'Escape') {
-      setBorrador(null)
-      setSuelta(true)
-    }
-    if (!paso) return
-    e.preventDefault()
-    const siguiente = cajas.vecina(e.currentTarget, paso)
-    if (siguiente) siguiente.focus()
-    else guardar()
-  }
   return (
     <>
-      <Caja
-        ref={cajas.guardar}
-        numero
+      <CajaDeColumna
+        cajas={cajas}
         className={estilos.cajaLista}
-        readOnly={soloMira()}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={5}
         aria-label={`Cantidad de ${articulo.descripcion}`}
         aria-busy={guardando}
         aria-invalid={rechazo ? true : undefined}
@@ -190,12 +171,15 @@ function CajaDeLista({ articulo, cajas }: Props) {
           setSuelta(false)
           setBorrador(e.target.value.replace('.', ''))
         }}
-        onFocus={(e) => e.target.select()}
         onBlur={() => {
           setSuelta(false)
           guardar()
         }}
-        onKeyDown={onKeyDown}
+        alEsc={() => {
+          setBorrador(null)
+          setSuelta(true)
+        }}
+        alFin={guardar}
       />
       <SinGuardar codArticulo={articulo.codArticulo} enEspera={enEspera} rechazo={rechazo} />
     </>
