@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test'
 import { direccionDeMesa, MESA, pantallaDeMesa } from '@surtia/rules/personal/direcciones.ts'
-import type { Serie } from './pantalla.ts'
+import { abrir, type Serie } from './pantalla.ts'
 
 const de = (nombre: Parameters<typeof pantallaDeMesa>[0]): string => pantallaDeMesa(nombre).ruta
-const boton = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name }).filter({ visible: true }).first()
-const abrir = (nombre: string | RegExp) => (page: Page) => boton(page, nombre).click()
 /** Opens the first row of a list: what it shows of one. */
 const laPrimera = async (page: Page) => {
   await page.locator('main table tbody a').first().click()

@@ -16,3 +16,10 @@ export async function entrarComo(page: Page, quien: string): Promise<void> {
   if (esPapel(quien)) await entrarAlPersonal(page, quien, '/robots.txt')
   else if (quien) await entrar(page, quien, '/robots.txt')
 }
+
+export const boton = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first()
+export const abrir = (nombre: string | RegExp) => (page: Page) => boton(page, nombre).click()
+export const dialogo = (page: Page, name: string | RegExp) =>
+  page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }))
+export const captura = (resto: string) => `/clientes/captura-pedidos/${resto}`

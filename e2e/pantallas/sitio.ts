@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Serie } from './pantalla.ts'
+import { abrir, boton, type Serie } from './pantalla.ts'
 
-const boton = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
-const abrir = (nombre: string | RegExp) => (page: Page) => boton(page, nombre).click()
 const acceso = (page: Page) => page.getByRole('dialog', { name: 'Iniciar sesión' })
 const alSegundoPaso = async (page: Page) => {
   await boton(page, 'Iniciar sesión').click()
