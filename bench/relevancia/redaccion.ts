@@ -82,6 +82,8 @@ const CORTOS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** '500 mg' as the list writes it; what is a gram or more by the list's custom. */
+/** making one takes longer than writing a hundred numbers with it */
+const CON_COMAS = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 6 })
 function unaDosis(e: Estilo, escrita: string): string {
   const [, numero = '', unidad = ''] = /^([\d.]*)\s*(.*)$/.exec(escrita) ?? []
   const enMg = unidad === 'g' && e.miles !== 'g' && numero !== ''
@@ -91,12 +93,7 @@ function unaDosis(e: Estilo, escrita: string): string {
       ? Number(numero) / 1_000
       : Number(numero)
   const nombre = enMg ? 'mg' : valor !== Number(numero) ? 'g' : unidad
-  const cifra =
-    numero === ''
-      ? ''
-      : e.miles === 'mg con coma'
-        ? valor.toLocaleString('es-MX', { maximumFractionDigits: 6 })
-        : String(valor)
+  const cifra = numero === '' ? '' : e.miles === 'mg con coma' ? CON_COMAS.format(valor) : String(valor)
   return `${cifra}${cifra === '' || e.pegada || nombre === '%' ? '' : ' '}${nombre}`
 }
 

@@ -99,11 +99,12 @@ function descrito(a: Azar, clase: (typeof CONSUMIBLES)[number], c: Consumible): 
 }
 
 type Clase = 'GENÉRICO' | 'MARCA' | 'PATENTE' | 'OTC'
-const ACTIVOS: Record<Clase, (l: Laboratorio) => boolean> = {
-  GENÉRICO: (l) => l.hace === 'generico',
-  MARCA: (l) => l.hace === 'marca',
-  PATENTE: (l) => l.hace === 'patente',
-  OTC: (l) => l.hace === 'generico' || l.hace === 'marca',
+const queHacen = (...que: Laboratorio['hace'][]) => LABORATORIOS.filter(({ hace }) => que.includes(hace))
+const ACTIVOS: Record<Clase, readonly Laboratorio[]> = {
+  GENÉRICO: queHacen('generico'),
+  MARCA: queHacen('marca'),
+  PATENTE: queHacen('patente'),
+  OTC: queHacen('generico', 'marca'),
 }
 
 function* medicamentos(a: Azar, hoy: Dia, siguiente: () => string): Generator<Mercancia> {
@@ -118,7 +119,7 @@ function* medicamentos(a: Azar, hoy: Dia, siguiente: () => string): Generator<Me
       ['PATENTE', 5],
       ['OTC', 5],
     ])
-    const laboratorio = a.uno(LABORATORIOS.filter(ACTIVOS[clase]))
+    const laboratorio = a.uno(ACTIVOS[clase])
     const marca = clase === 'MARCA' || clase === 'PATENTE' ? marcaDe(a, ingrediente, laboratorio) : ''
     // a generic says whose it is, so that two suggestions never read the same
     const descripcion = `${marca ? `${marca} ` : ''}${ingrediente.nombre} ${presentacion.fuerza} ${FORMAS[presentacion.forma].nombre} ${contenido}${marca ? '' : ` ${laboratorio.nombre.toUpperCase()}`}`

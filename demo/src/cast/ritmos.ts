@@ -14,19 +14,16 @@ export type Usual = { mercancia: Mercancia; papel: Papel; cadaDias: number; piez
 
 /** 26 months. */
 export const DIAS_DE_HISTORIA = 791
-/** It orders on Mondays, Wednesdays and Fridays. */
-const DIAS_DE_PEDIDO = [1, 3, 5]
+/** It orders on Mondays, Wednesdays and Fridays: by day of the week, how many days ago the last of them was. */
+const DESDE_EL_PEDIDO = [2, 0, 1, 0, 1, 0, 1]
 /** The cold begins for one article in early October and for another in November; it ends between January and early April. */
 const FRIO = { empieza: ['2001-10-03', 40], termina: ['2001-01-12', 84] } as const
 /** What was denied longer ago is no longer pending (docs/reglas/compras.md#pendientes). */
 const DIAS_PENDIENTE = 90
 
-/** The order day on which something of this day was bought: that day or the one before. */
-function enDiaDePedido(dia: Dia): Dia {
-  let suyo = dia
-  while (!DIAS_DE_PEDIDO.includes(diaDeLaSemana(suyo))) suyo = sumarDias(suyo, -1)
-  return suyo
-}
+/** The order day on which something of so many days before `hoy` was bought, which fell on that day of the week: that day or one before. */
+const enDiaDePedido = (edad: number, semana: number): number =>
+  edad + (DESDE_EL_PEDIDO[(((semana - edad) % 7) + 7) % 7] ?? 0)
 
 /**
  * How `farmacia` bought in the last 26 months (docs/reglas/demostracion.md#ritmos): each of its articles by its own rhythm, from a seed and
@@ -67,17 +64,18 @@ function edadQueCumple(a: Azar, { papel, cadaDias, toca, hoy, intento }: Busca):
     ? Array.from({ length: cadaDias + 3 }, (_, i) => (tarde ? Math.round(cadaDias * 1.25) : cadaDias - 1) + i)
     : Array.from({ length: cadaDias }, () => a.entero(1, Math.max(1, cadaDias - 4)))
   const cumple = (edad: number) => {
-    const compras = intento(edad)
-    return [0, 1, 2].every((entrega) => isDue(compras, hoy, entrega) === toca)
+    const due = dueOf(intento(edad), hoy)
+    return [0, 1, 2].every((entrega) => due(entrega) === toca)
   }
   return edades.find(cumple) ?? edades[0] ?? 1
 }
 
-/** Whether it would be suggested on a day, with so many days of delivery. */
-export function isDue(compras: readonly CompraDeAntes[], hoy: Dia, diasDeEntrega: number): boolean {
+/** Whether it would be suggested on a day, by days of delivery. */
+export function dueOf(compras: readonly CompraDeAntes[], hoy: Dia): (diasDeEntrega: number) => boolean {
   const pedidas = compras.map((c) => [diasEntre(c.dia, hoy), c.surtidas, c.pedidas - c.surtidas] as const)
   const c = cadenciaDe(comoSeQuiso({ pedidas, facturadas: [] }), hoy)
-  return c !== null && piezasSugeridas(c, { hoy, diasDeEntrega, minimoPiezas: 1, empColectivo: 1 }) > 0
+  return (diasDeEntrega) =>
+    c !== null && piezasSugeridas(c, { hoy, diasDeEntrega, minimoPiezas: 1, empColectivo: 1 }) > 0
 }
 
 type Ritmo = Omit<Usual, 'compras'> & { hoy: Dia; edad: number; dias: number }
@@ -87,15 +85,16 @@ function comprasDe(a: Azar, { mercancia, papel, cadaDias, piezas, hoy, edad, dia
   const desde = Math.min(dias, papel === 'empezado' ? a.entero(75, 170) : dias)
   const [empieza, termina] = [diaDelAno(a, FRIO.empieza), diaDelAno(a, FRIO.termina)]
   const compras: CompraDeAntes[] = []
-  let dia = enDiaDePedido(sumarDias(hoy, -edad))
-  while (diasEntre(dia, hoy) <= desde) {
+  const semana = diaDeLaSemana(hoy)
+  let hace = enDiaDePedido(edad, semana)
+  while (hace <= desde) {
+    const dia = sumarDias(hoy, -hace)
     const enElAno = mesYDia(dia)
     const frio = enElAno >= empieza || enElAno <= termina
     if (papel !== 'frio' || frio)
       compras.push(compraDe(a, { dia, piezas, precioLista: precioDeEntonces(mercancia, dia, hoy) }))
     const vaiven = Math.max(1, Math.round(cadaDias * 0.12))
-    const antes = sumarDias(dia, -Math.max(2, cadaDias + a.entero(-vaiven, vaiven)))
-    dia = enDiaDePedido(antes)
+    hace = enDiaDePedido(hace + Math.max(2, cadaDias + a.entero(-vaiven, vaiven)), semana)
   }
   const [ultima] = compras
   // asked for, and nobody had any
