@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { emptyCaptura } from '../api/captura-guardada.ts'
 import { newGuardado } from './guardado.ts'
 
@@ -18,6 +18,7 @@ beforeEach(() => {
   })
   entrar('botica')
 })
+afterAll(() => vi.unstubAllGlobals())
 
 const entrar = (user: string) => equipo.set('sesion', JSON.stringify({ user: { user } }))
 

@@ -1,5 +1,5 @@
 import type { FilaResuelta } from '@surtia/contracts/captura.ts'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { agregar, quitar } from './por-resolver.ts'
 
 const equipo = new Map<string, string>()
@@ -25,6 +25,7 @@ beforeEach(() => {
   })
   agregar([{ escrito: '3 paracetamol', codigo: '', rutaOrigen: 'captura-rapida', resuelta }])
 })
+afterAll(() => vi.unstubAllGlobals())
 
 test('un renglón por resolver sale una sola vez, aunque se conteste dos', () => {
   const [clave = ''] = claves()

@@ -77,7 +77,10 @@ const medios: Medios = {
 const escribir = (codigo: string, cantidad: string) =>
   formar({ escrito: `${cantidad}*${codigo}`, codigo, cantidad, rutaOrigen: 'captura-rapida' })
 
-afterAll(cerrarCanal)
+afterAll(() => {
+  cerrarCanal()
+  vi.unstubAllGlobals()
+})
 beforeEach(() => {
   equipo.clear()
   reintentar()

@@ -1,5 +1,5 @@
 import type { CambioDeLinea } from '@surtia/contracts/estatus-pedido.ts'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { formar } from '../../equipo/por-capturar.ts'
 import { anotarHecho, olvidarHecho } from './hechos.ts'
 import { deshacerUltimo } from './use-deshacer.ts'
@@ -10,6 +10,7 @@ vi.stubGlobal('localStorage', {
   setItem: (clave: string, valor: string) => equipo.set(clave, valor),
   removeItem: (clave: string) => equipo.delete(clave),
 })
+afterAll(() => vi.unstubAllGlobals())
 
 let deshechos: string[] = []
 const medios = {

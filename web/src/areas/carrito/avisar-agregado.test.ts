@@ -1,10 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Toast } from '../../ui/avisos.ts'
+import * as avisos from '../../ui/avisos.ts'
 import { avisarAgregado } from './avisar-agregado.ts'
 
-const vistos = vi.hoisted(() => [] as Toast[])
-vi.mock('../../ui/avisos.ts', () => ({ showToast: (toast: Toast) => vistos.push(toast), quitarClase: () => undefined }))
+const vistos: Parameters<typeof avisos.showToast>[0][] = []
 
 const enBase64 = (dato: object) => btoa(JSON.stringify(dato))
 const TOKEN = `${enBase64({})}.${enBase64({ user: { user: 'a' }, exp: Math.floor(Date.now() / 1000) + 900 })}.x`
@@ -19,6 +18,8 @@ let pedidos: unknown[]
 let cache: QueryClient
 beforeEach(() => {
   vistos.length = 0
+  vi.spyOn(avisos, 'showToast').mockImplementation((toast) => void vistos.push(toast))
+  vi.spyOn(avisos, 'quitarClase').mockReturnValue()
   pedidos = []
   cache = new QueryClient()
   vi.stubGlobal('navigator', { onLine: true })
@@ -31,14 +32,15 @@ beforeEach(() => {
 afterEach(() => {
   cache.clear()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const deshechos = (n: number) => async () =>
   Response.json({ value: true, message: '', data: { deshechos: n, renglones: 4 } })
-async function presionar(): Promise<Toast | undefined> {
+async function presionar() {
   const antes = vistos.length
   vistos.at(-1)?.accion?.hacer()
-  await vi.waitFor(() => expect(vistos.length).toBeGreaterThan(antes))
+  await expect.poll(() => vistos.length).toBeGreaterThan(antes)
   return vistos.at(-1)
 }
 

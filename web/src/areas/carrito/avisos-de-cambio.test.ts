@@ -1,15 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Toast } from '../../ui/avisos.ts'
+import * as avisos from '../../ui/avisos.ts'
 import { avisarNoGuardado, avisarQuitado } from './avisos-de-cambio.ts'
 import type { Cambio } from './por-guardar.ts'
 import { modificarDesdeAviso } from './use-carrito.ts'
 
-const vistos = vi.hoisted(() => new Map<string, Toast>())
-vi.mock('../../ui/avisos.ts', () => ({
-  showToast: (toast: Toast) => vistos.set(toast.clase, toast),
-  quitarClase: (clase: string) => vistos.delete(clase),
-}))
+const vistos = new Map<string, Parameters<typeof avisos.showToast>[0]>()
 
 const enBase64 = (dato: object) => btoa(JSON.stringify(dato))
 const TOKEN = `${enBase64({})}.${enBase64({ user: { user: 'a' }, exp: Math.floor(Date.now() / 1000) + 900 })}.x`
@@ -20,6 +16,8 @@ let contestar: (ruta: string, pedido: { codArticulo: string; cantidad: number })
 let cache: QueryClient
 beforeEach(() => {
   vistos.clear()
+  vi.spyOn(avisos, 'showToast').mockImplementation((toast) => void vistos.set(toast.clase, toast))
+  vi.spyOn(avisos, 'quitarClase').mockImplementation((clase) => void vistos.delete(clase))
   cache = new QueryClient()
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('localStorage', { getItem: () => JSON.stringify(SESION), setItem: () => undefined })
@@ -30,6 +28,7 @@ beforeEach(() => {
 afterEach(() => {
   cache.clear()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const guardada: typeof contestar = async (_ruta, { codArticulo, cantidad }) =>
@@ -39,13 +38,13 @@ const seCorta: typeof contestar = () => Promise.reject(new TypeError('Failed to 
 async function presionar(clase: string): Promise<void> {
   vistos.get(clase)?.accion?.hacer()
   vistos.delete(clase)
-  await vi.waitFor(() => expect(cache.isMutating()).toBe(0))
-  await vi.waitFor(() => expect(cache.getMutationCache().getAll().at(-1)?.state.status).not.toBe('pending'))
+  await expect.poll(() => cache.isMutating()).toBe(0)
+  await expect.poll(() => cache.getMutationCache().getAll().at(-1)?.state.status).not.toBe('pending')
 }
 const dicho = async () => {
-  await vi.waitFor(() => expect(vistos.has('no-guardado-1')).toBe(true))
-  const { texto, accion } = vistos.get('no-guardado-1') as Toast
-  return [texto, accion?.texto]
+  await expect.poll(() => vistos.has('no-guardado-1')).toBe(true)
+  const visto = vistos.get('no-guardado-1')
+  return [visto?.texto, visto?.accion?.texto]
 }
 
 test('deshacer o agregar lo que la regla no admite dice el no de la regla', async () => {
@@ -71,7 +70,7 @@ test('deshacer sin respuesta no dice que no se guardó: no se sabe, y se puede r
     return Response.json({ value: true, message: '', data: [{ codArticulo: '1', cantidad: 12 }] })
   }
   await presionar('no-guardado-1')
-  await vi.waitFor(() => expect(vistos.get('carrito')?.texto).toBe('Se agregó el artículo al carrito'))
+  await expect.poll(() => vistos.get('carrito')?.texto).toBe('Se agregó el artículo al carrito')
   expect(pedidas).toEqual(['/api/carrito/consultar'])
   expect(vistos.has('no-guardado-1')).toBe(false)
 })

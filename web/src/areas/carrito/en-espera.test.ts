@@ -1,21 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Deseo, Cambio as EnCola, Salida } from '../../equipo/cambios.ts'
+import { type Deseo, type Cambio as EnCola, type Salida, SIN_ESPERA } from '../../equipo/cambios.ts'
+import { cola } from '../../equipo/cola.ts'
 import { enviarRenglon } from './enviar-renglon.ts'
 import { EnEspera, guardarCantidad } from './guardar-cantidad.ts'
 import type { Cambio } from './por-guardar.ts'
 import { rechazoDe } from './use-guardar-cantidad.ts'
 
-const cola = vi.hoisted(() => ({ formados: [] as [unknown, Salida | undefined][], cabe: true, espera: false }))
-vi.mock('../../equipo/cola.ts', () => ({
-  cambioDe: () => (cola.espera ? {} : undefined),
-  cola: {
-    formar: async (deseo: Deseo, salida?: Salida) => {
-      if (cola.cabe) cola.formados.push([deseo, salida])
-      return cola.cabe
-    },
-  },
-}))
+const equipo = { formados: [] as [Deseo, Salida | undefined][], cabe: true, espera: false }
 
 const enBase64 = (dato: object) => btoa(JSON.stringify(dato))
 const TOKEN = `${enBase64({})}.${enBase64({ user: { user: 'a' }, exp: Math.floor(Date.now() / 1000) + 900 })}.x`
@@ -25,9 +17,12 @@ const apuntes = new Map<string, string>()
 
 let contestar: (ruta: string, cuerpo: unknown, clave: string | undefined) => Promise<Response>
 beforeEach(() => {
-  cola.formados = []
-  cola.cabe = true
-  cola.espera = false
+  Object.assign(equipo, { formados: [], cabe: true, espera: false })
+  vi.spyOn(cola, 'leer').mockImplementation(() => (equipo.espera ? { ...SIN_ESPERA, cambios: [EN_COLA] } : SIN_ESPERA))
+  vi.spyOn(cola, 'formar').mockImplementation(async (deseo, salida) => {
+    if (equipo.cabe) equipo.formados.push([deseo, salida])
+    return equipo.cabe
+  })
   apuntes.clear()
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('localStorage', { getItem: () => JSON.stringify(SESION), setItem: () => undefined })
@@ -39,7 +34,10 @@ beforeEach(() => {
     contestar(ruta, JSON.parse(body), headers['idempotency-key']),
   )
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 const seCorta = () => Promise.reject(new TypeError('Failed to fetch'))
 const guardar = (cambio = CAMBIO) => guardarCantidad(cambio, () => undefined).catch((error: unknown) => error)
@@ -50,18 +48,18 @@ test('sin red lo que se pide espera en el equipo, y se dice que no se guardó', 
   const error = await guardar()
   expect(error).toBeInstanceOf(EnEspera)
   expect(String(error)).toContain('Sin conexión: no se guardó.')
-  expect(cola.formados).toEqual([[{ acto: 'carrito', ...CAMBIO }, undefined]])
+  expect(equipo.formados).toEqual([[{ acto: 'carrito', ...CAMBIO }, undefined]])
   expect(apuntes.get('porGuardar')).toBe('[]')
 })
 
 test('si el equipo no guarda, o no se sabe qué había, se dice como siempre', async () => {
   vi.stubGlobal('navigator', { onLine: false })
-  cola.cabe = false
+  equipo.cabe = false
   expect(await guardar()).not.toBeInstanceOf(EnEspera)
-  cola.cabe = true
+  equipo.cabe = true
   const { estaba: _estaba, ...sinSaber } = CAMBIO
   expect(await guardar(sinSaber)).not.toBeInstanceOf(EnEspera)
-  expect(cola.formados).toEqual([])
+  expect(equipo.formados).toEqual([])
 })
 
 test('sin respuesta se pregunta qué hay: lo que se guardó no espera; lo que no se sabe espera, y quizá esté', async () => {
@@ -70,7 +68,7 @@ test('sin respuesta se pregunta qué hay: lo que se guardó no espera; lo que no
       ? sobre({ data: [{ codArticulo: '1', cantidad: 5, importe: 50 }], totales: {}, saldo: {} })
       : seCorta()
   expect(await guardar()).toMatchObject({ cantidad: 5, importe: 50 })
-  expect(cola.formados).toEqual([])
+  expect(equipo.formados).toEqual([])
   let salio: string | undefined
   contestar = (ruta, _cuerpo, clave) => {
     if (ruta.endsWith('modificar-cantidad')) salio = clave
@@ -79,7 +77,7 @@ test('sin respuesta se pregunta qué hay: lo que se guardó no espera; lo que no
   const error = await guardar()
   expect(error).toBeInstanceOf(EnEspera)
   expect(String(error)).toContain('No sabemos si se guardó.')
-  expect(cola.formados).toEqual([
+  expect(equipo.formados).toEqual([
     [
       { acto: 'carrito', ...CAMBIO },
       { clave: salio, cantidad: 5 },
@@ -88,10 +86,10 @@ test('sin respuesta se pregunta qué hay: lo que se guardó no espera; lo que no
 })
 
 test('lo que se pide de un artículo del que ya espera algo, espera también: nada se adelanta', async () => {
-  cola.espera = true
+  equipo.espera = true
   contestar = () => Promise.reject(new Error('nadie llama'))
   expect(await guardar()).toBeInstanceOf(EnEspera)
-  expect(cola.formados).toHaveLength(1)
+  expect(equipo.formados).toHaveLength(1)
 })
 
 const EN_COLA: EnCola & { acto: 'carrito' } = {

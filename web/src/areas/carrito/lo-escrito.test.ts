@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { enElCuerpo, readLoEscrito, removeLoEscrito } from './lo-escrito.ts'
 
 const guardados = new Map<string, string>()
@@ -10,9 +10,10 @@ const almacen = {
 const escrito = { referenciaCliente: 'OC-7', notaAlmacen: 'Por atrás.' }
 beforeEach(() => {
   guardados.clear()
-  Object.assign(globalThis, { sessionStorage: almacen, localStorage: almacen })
+  for (const cual of ['sessionStorage', 'localStorage']) vi.stubGlobal(cual, almacen)
   guardados.set('sesion', JSON.stringify({ user: { user: 'farmacia' } }))
 })
+afterAll(() => vi.unstubAllGlobals())
 
 test('cada carrito tiene lo suyo, y nadie ve lo que otro escribió', () => {
   guardados.set('loEscrito', JSON.stringify({ ...escrito, de: 'farmacia' }))

@@ -1,11 +1,10 @@
 import type { Pendiente } from '@surtia/contracts/pendientes.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Toast } from '../../ui/avisos.ts'
+import * as avisos from '../../ui/avisos.ts'
 import { cambiarPendiente, sinCambiados } from './cambiar-pendiente.ts'
 
-const vistos = vi.hoisted(() => [] as Toast[])
-vi.mock('../../ui/avisos.ts', () => ({ showToast: (toast: Toast) => vistos.push(toast), quitarClase: () => undefined }))
+const vistos: Parameters<typeof avisos.showToast>[0][] = []
 
 const enBase64 = (dato: object) => btoa(JSON.stringify(dato))
 const TOKEN = `${enBase64({})}.${enBase64({ user: { user: 'a' }, exp: Math.floor(Date.now() / 1000) + 900 })}.x`
@@ -28,6 +27,8 @@ let cache: QueryClient
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vistos.length = 0
+  vi.spyOn(avisos, 'showToast').mockImplementation((toast) => void vistos.push(toast))
+  vi.spyOn(avisos, 'quitarClase').mockReturnValue()
   noAgregados = []
   pedidos = []
   cache = new QueryClient()
@@ -45,6 +46,7 @@ afterEach(() => {
   vi.useRealTimers()
   cache.clear()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 const llamadas = () => pedidos.map(([ruta]) => ruta)
 
