@@ -19,7 +19,8 @@ const BYTES_POR_VALOR = 32
 export class PdfEnredado extends Error {}
 
 const BLANCOS = new Set([0, 9, 10, 12, 13, 32])
-const DELIMITADORES = new Set([...'()<>[]{}/%'].map((c) => c.charCodeAt(0)))
+const NO_REGULARES = new Uint8Array(256)
+for (const byte of [...BLANCOS, ...Buffer.from('()<>[]{}/%')]) NO_REGULARES[byte] = 1
 const MUY_HONDO = 100
 const [ABRE, CIERRA, BARRA, DIAGONAL, MENOR, COMENTARIO] = [...'()\\/<%'].map((c) => c.charCodeAt(0))
 const FIN_DE_OBJETO = new Set(['', 'endobj', 'stream', 'obj', 'xref', 'trailer'])
@@ -82,19 +83,15 @@ export class LectorDePdf {
 
   private regulares(): string {
     const desde = this.lugar
-    while (this.lugar < this.bytes.length) {
-      const byte = this.bytes[this.lugar] ?? 0
-      if (BLANCOS.has(byte) || DELIMITADORES.has(byte)) break
-      this.lugar++
-    }
+    while (this.lugar < this.bytes.length && !NO_REGULARES[this.bytes[this.lugar] ?? 0]) this.lugar++
     return this.bytes.toString('latin1', desde, this.lugar)
   }
 
   private nombre(): string {
     this.lugar++
-    return this.regulares().replace(/#([0-9a-f]{2})/gi, (_, hex: string) =>
-      String.fromCharCode(Number.parseInt(hex, 16)),
-    )
+    const escrito = this.regulares()
+    if (!escrito.includes('#')) return escrito
+    return escrito.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
   }
 
   private texto(): ValorDePdf {
