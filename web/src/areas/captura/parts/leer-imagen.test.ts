@@ -58,18 +58,32 @@ function fotografia(simbolo: Simbolo, azar: Azar, margen: number, { ancho, alto 
   const negro = blanco * entre(azar, 0.12, 0.3)
   const sombra = entre(azar, 0, 0.35)
   const luz = new Float32Array(ancho * alto).fill(blanco * 0.6)
-  // no further from the middle than this is there anything but the dark around the pack
-  const [medioAncho, medioAlto] = [simbolo.width / 2 + margen, deAlto / 2 + margen]
-  const hasta = porModulo ** 2 * (1 + deLado * ancho)
-  const [deX, deY] = [
-    hasta * (medioAncho * Math.abs(cos) + medioAlto * Math.abs(sen)) + 1,
-    hasta * (medioAncho * Math.abs(sen) + medioAlto * Math.abs(cos)) + 1,
+  const pesos = gaussiana(entre(azar, 0, porModulo * 0.33))
+  const { data, width, height } = simbolo
+  // where a point of the pack is seen; beyond its edges all is dark
+  const [medioAncho, medioAlto] = [width / 2 + margen, deAlto / 2 + margen]
+  const esquinas = [-medioAncho, medioAncho].flatMap((u) =>
+    [-medioAlto, medioAlto].map((v) => {
+      const [a, b, c, d] = [cos - u * ladeado, sen - u * inclinado, -sen - v * ladeado, cos - v * inclinado]
+      return [cx + (u * d - v * b) / (a * d - b * c), cy + (v * a - u * c) / (a * d - b * c)] as const
+    }),
+  )
+  const tramo = (de: readonly number[], tope: number): Tramo => [
+    Math.max(0, Math.floor(Math.min(...de) - pesos.length / 2 - 1)),
+    Math.min(tope, Math.ceil(Math.max(...de) + pesos.length / 2 + 1)),
   ]
   const caja: Caja = {
-    x: [Math.max(0, Math.floor(cx - deX)), Math.min(ancho, Math.ceil(cx + deX))],
-    y: [Math.max(0, Math.floor(cy - deY)), Math.min(alto, Math.ceil(cy + deY))],
+    x: tramo(
+      esquinas.map(([x]) => x),
+      ancho,
+    ),
+    y: tramo(
+      esquinas.map(([, y]) => y),
+      alto,
+    ),
   }
-  const { data, width, height } = simbolo
+  const tonos = Float64Array.from(data, (punto) => (punto < 128 ? negro : blanco))
+  const oscuro = blanco * 0.6
   for (let y = caja.y[0]; y < caja.y[1]; y++)
     for (let x = caja.x[0]; x < caja.x[1]; x++) {
       let suma = 0
@@ -79,13 +93,12 @@ function fotografia(simbolo: Simbolo, azar: Azar, margen: number, { ancho, alto 
         const lejos = 1 + ladeado * dx + inclinado * dy
         const u = (dx * cos + dy * sen) / lejos + width / 2
         const v = (dy * cos - dx * sen) / lejos + deAlto / 2
-        if (u < -margen || v < -margen || u > width + margen || v > deAlto + margen) suma += blanco * 0.6
+        if (u < -margen || v < -margen || u > width + margen || v > deAlto + margen) suma += oscuro
         else if (u < 0 || v < 0 || u >= width || v >= deAlto) suma += blanco
-        else suma += (data[Math.floor((v / deAlto) * height) * width + Math.floor(u)] ?? 255) < 128 ? negro : blanco
+        else suma += tonos[(((v / deAlto) * height) | 0) * width + (u | 0)] ?? blanco
       }
       luz[y * ancho + x] = suma / 2
     }
-  const pesos = gaussiana(entre(azar, 0, porModulo * 0.33))
   desenfocar(luz, pesos, { de: caja.y, paso: ancho }, { de: caja.x, paso: 1 })
   desenfocar(luz, pesos, { de: caja.x, paso: 1 }, { de: caja.y, paso: ancho })
   return conGrano(luz, azar, entre(azar, 1, blanco / 28), { ancho, alto }, sombra)
@@ -118,8 +131,10 @@ function desenfocar(
     for (let i = 0; i < linea.length; i++)
       linea[i] = luz[inicio + Math.min(largo - 1, Math.max(0, i - radio)) * puntos.paso] ?? 0
     for (let i = 0; i < largo; i++) {
-      let suma = 0
-      for (let k = 0; k < pesos.length; k++) suma += (pesos[k] ?? 0) * (linea[i + k] ?? 0)
+      const medio = i + radio
+      let suma = (pesos[radio] ?? 0) * (linea[medio] ?? 0)
+      for (let k = 1; k <= radio; k++)
+        suma += (pesos[radio + k] ?? 0) * ((linea[medio - k] ?? 0) + (linea[medio + k] ?? 0))
       luz[inicio + i * puntos.paso] = suma
     }
   }
@@ -131,16 +146,17 @@ const GRANO = ((azar: Azar) => Float32Array.from({ length: 2 ** 16 }, () => (aza
 )
 
 function conGrano(luz: Float32Array, azar: Azar, grano: number, { ancho, alto }: Cuadro, sombra = 0): ImageData {
-  const data = new Uint8ClampedArray(luz.length * 4).fill(255)
+  const puntos = new Uint32Array(luz.length)
   for (let y = 0; y < alto; y++) {
     const desde = Math.floor(azar() * GRANO.length)
     for (let x = 0; x < ancho; x++) {
       const i = y * ancho + x
-      const visto = (luz[i] ?? 0) * (1 - (sombra * x) / ancho) + (GRANO[(desde + x) % GRANO.length] ?? 0) * grano
-      data[i * 4] = data[i * 4 + 1] = data[i * 4 + 2] = visto
+      const visto = (luz[i] ?? 0) * (1 - (sombra * x) / ancho) + (GRANO[(desde + x) & (GRANO.length - 1)] ?? 0) * grano
+      // grey, opaque: the four bytes of a point at once
+      puntos[i] = 0xff000000 | (((Math.max(0, Math.min(255, visto)) + 0.5) | 0) * 0x010101)
     }
   }
-  return { data, width: ancho, height: alto, colorSpace: 'srgb' }
+  return { data: new Uint8ClampedArray(puntos.buffer), width: ancho, height: alto, colorSpace: 'srgb' }
 }
 
 type Clase = {
