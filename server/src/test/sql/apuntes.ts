@@ -59,7 +59,10 @@ export const apuntes: KyselyPlugin = {
 
 /** Where in our code the template stands whose tag asks this: file:line:column. */
 function quienLlama(): string {
+  const hondo = Error.stackTraceLimit
+  Error.stackTraceLimit = 4
   const linea = new Error('aquí').stack?.split('\n')[4] ?? ''
+  Error.stackTraceLimit = hondo
   const [, archivo = '', lugar = ''] = /(file:[^()]+?):(\d+:\d+)\)?$/.exec(linea) ?? []
   return archivo ? `${relative(RAIZ, fileURLToPath(archivo))}:${lugar}` : ''
 }
@@ -80,18 +83,20 @@ function apuntarRespuesta(sitio: string, filas: readonly unknown[]): void {
   const columnas = columnasDe.get(filas)
   if (!visto || !columnas) return
   anotarRespuesta(visto, columnas)
-  for (const fila of filas as Record<string, unknown>[])
-    for (const [columna, valor] of Object.entries(fila)) {
-      visto.valores[columna] ??= vistaVacia()
-      mirar(visto.valores[columna], valor)
-    }
+  const suyas = filas as readonly Record<string, unknown>[]
+  // PostgreSQL gives all rows the same columns
+  for (const columna of Object.keys(suyas[0] ?? {})) {
+    visto.valores[columna] ??= vistaVacia()
+    for (const fila of suyas) mirar(visto.valores[columna], fila[columna])
+  }
 }
 
 /** Every sql`…` within a query, itself too. */
-function* crudosDe(nodo: unknown): Generator<RawNode> {
-  if (typeof nodo !== 'object' || nodo === null || Buffer.isBuffer(nodo)) return
+function crudosDe(nodo: unknown, hallados: RawNode[] = []): RawNode[] {
+  if (typeof nodo !== 'object' || nodo === null || Buffer.isBuffer(nodo)) return hallados
   const { kind } = nodo as { kind?: string }
-  if (kind === 'RawNode') yield nodo as RawNode
-  if (kind === 'ValueNode' || kind === 'PrimitiveValueListNode') return
-  for (const parte of Object.values(nodo)) yield* crudosDe(parte)
+  if (kind === 'RawNode') hallados.push(nodo as RawNode)
+  if (kind !== 'ValueNode' && kind !== 'PrimitiveValueListNode')
+    for (const parte of Object.values(nodo)) crudosDe(parte, hallados)
+  return hallados
 }

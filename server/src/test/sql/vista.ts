@@ -30,7 +30,7 @@ export function mirar(vista: Vista, valor: unknown): void {
   const clase = claseDe(valor)
   if (clase) {
     if (!vista.clases.includes(clase)) vista.clases.push(clase)
-    if (typeof valor === 'string') anotarTextos(vista, [valor])
+    if (typeof valor === 'string' && vista.textos.length < MAS_TEXTOS) anotarTextos(vista, [valor])
     return
   }
   vista.objetos++
