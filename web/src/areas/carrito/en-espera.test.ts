@@ -87,8 +87,13 @@ test('sin respuesta se pregunta qué hay: lo que se guardó no espera; lo que no
 
 test('lo que se pide de un artículo del que ya espera algo, espera también: nada se adelanta', async () => {
   equipo.espera = true
-  contestar = () => Promise.reject(new Error('nadie llama'))
+  const llamadas: string[] = []
+  contestar = (ruta) => {
+    llamadas.push(ruta)
+    return seCorta()
+  }
   expect(await guardar()).toBeInstanceOf(EnEspera)
+  expect(llamadas).toEqual([])
   expect(equipo.formados).toHaveLength(1)
 })
 
