@@ -124,7 +124,9 @@ test('«Deshacer» devuelve lo último que se pidió; sin red, quitar espera y s
   await boton(`Quitar ${PARACETAMOL}`).click()
   await quitado('PARACETAMOL').getByRole('button', { name: 'Deshacer' }).click()
   await expect.element(caja(PARACETAMOL)).toHaveValue('12')
-  expect(hechas(modificarCantidad).map(({ body }) => termsOf(modificarCantidad).body.parse(body).cantidad)).toEqual([12, 0, 12])
+  expect(hechas(modificarCantidad).map(({ body }) => termsOf(modificarCantidad).body.parse(body).cantidad)).toEqual([
+    12, 0, 12,
+  ])
 
   ponerRed(false)
   await boton(`Quitar ${PARACETAMOL}`).click()

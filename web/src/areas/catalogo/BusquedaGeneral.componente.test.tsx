@@ -121,7 +121,8 @@ test('queda la última cantidad escrita, también si es la de antes y otra va en
     }),
   ]
   await enArea({ llamadas })
-  const pedidas = () => hechas(modificarCantidad).map(({ body }) => termsOf(modificarCantidad).body.parse(body).cantidad)
+  const pedidas = () =>
+    hechas(modificarCantidad).map(({ body }) => termsOf(modificarCantidad).body.parse(body).cantidad)
   await userEvent.keyboard('/1000011{Enter}')
   await expect.element(cantidades()).toHaveFocus()
   await userEvent.keyboard('2{Enter}')
