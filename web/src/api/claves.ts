@@ -54,7 +54,7 @@ export const CLAVES = {
   },
   listasPropias: {
     todas: ['listas-propias'],
-    una: (idLista: number) => ['listas-propias', idLista],
+    una: (idLista: number) => ['listas-propias', 'una', idLista],
   },
   notificaciones: ['notificaciones'],
   pendientes: ['pendientes'],

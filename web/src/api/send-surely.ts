@@ -25,6 +25,13 @@ export class NoSeSabe extends Failure {
   }
 }
 
+/** It is not stored, or not known to be, and waits on this device until the line is back (docs/reglas/equipo.md#lo-que-espera). */
+export class EnEspera extends Failure {
+  constructor(message = SIN_RED) {
+    super(0, message)
+  }
+}
+
 /**
  * Makes a call that stores something, of which nothing false may be said: without network it does not go out (NoSeGuardo); no
  * answer within 8 s, or a line that breaks, is NoSeSabe.

@@ -11,8 +11,7 @@ export type Guardado<T> = {
   useValor: () => T
 }
 
-/** `aligerar` gives what is kept when the device has no room for all of it. */
-export function newGuardado<T>(parte: ParteDeCaptura, vacio: T, aligerar?: (valor: T) => T): Guardado<T> {
+export function newGuardado<T>(parte: ParteDeCaptura, vacio: T): Guardado<T> {
   let memoria: { clave: string; valor: T } | null = null
   const oyentes = new Set<() => void>()
   const avisar = () => {
@@ -30,7 +29,6 @@ export function newGuardado<T>(parte: ParteDeCaptura, vacio: T, aligerar?: (valo
     const valor = cambio(alDia())
     memoria = { clave, valor }
     cabe = saveDevice(clave, valor)
-    if (!cabe && aligerar) saveDevice(clave, aligerar(valor))
     avisar()
   }
   const alCambiarOtra = (e: StorageEvent) => {

@@ -1,16 +1,15 @@
 import { emptyCaptura } from '../api/captura-guardada.ts'
 import { emptyRecientes } from '../api/recientes.ts'
 import { soloMira } from '../api/session.ts'
-import { cola } from './cola.ts'
+import { registro } from './registro.ts'
 
 /** what a tab keeps of who is signed in, by how its names begin */
-const DE_LA_PESTANA = ['porGuardar', 'listaPorGuardar-', 'loEscrito', 'rutaRecordada']
+const DE_LA_PESTANA = /^(porGuardar|listaPorGuardar-|loEscrito|rutaRecordada)/
 const SALIDA = 'salida'
 
 /** Of who signs out nothing stays in this tab. */
 function emptyPestana(): void {
-  for (const nombre of Object.keys(sessionStorage))
-    if (DE_LA_PESTANA.some((suyo) => nombre.startsWith(suyo))) sessionStorage.removeItem(nombre)
+  for (const nombre of Object.keys(sessionStorage)) if (DE_LA_PESTANA.test(nombre)) sessionStorage.removeItem(nombre)
 }
 
 /**
@@ -27,7 +26,7 @@ export async function emptyEquipo(usuario: string): Promise<void> {
   localStorage.setItem(SALIDA, new Date().toISOString())
   const respuestas = import('./recuerdos.ts').then(({ recuerdos }) => recuerdos.vaciar())
   const resumen = import('./resumen.ts').then(({ resumen }) => resumen.vaciar(usuario))
-  await Promise.allSettled([cola.vaciar(usuario), respuestas, resumen])
+  await Promise.allSettled([registro.vaciar(usuario), respuestas, resumen])
 }
 
 /** Signing out in one tab empties the others. */

@@ -4,6 +4,7 @@ import { useHayRed } from '../../api/red.ts'
 import { textOf } from '../../api/send.ts'
 import { soloMira } from '../../api/session.ts'
 import { titulo } from '../../cabeza.ts'
+import { useQueEsperan } from '../../equipo/que-esperan.ts'
 import { showToast } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
@@ -14,7 +15,6 @@ import { ConTotales } from '../../ui/Totales.tsx'
 import { PreciosDe } from '../articulo/precios-de.tsx'
 import { useCajas } from '../carrito/columna.ts'
 import { DatosDe } from '../carrito/DatosDe.tsx'
-import { useRenglonesEnEspera } from '../carrito/en-espera.ts'
 import { useLoQueFalta } from '../carrito/lo-que-falta.ts'
 import { type Carrito, useCarrito } from '../carrito/use-carrito.ts'
 import { BotonDeCamara } from './BotonDeCamara.tsx'
@@ -131,7 +131,7 @@ export default function CapturaRapida() {
 
 /** What waits and is no line of the cart yet, the latest first. */
 function usePorAgregar(carrito: Carrito | undefined) {
-  const esperan = useRenglonesEnEspera()
+  const esperan = useQueEsperan('carrito')
   return useMemo(() => {
     const estan = new Set(carrito?.data.map(({ codArticulo }) => codArticulo))
     return esperan.filter(({ codArticulo }) => !estan.has(codArticulo)).toReversed()

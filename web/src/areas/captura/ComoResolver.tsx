@@ -4,8 +4,7 @@ import { alMenos, sumarEnSuLugar } from '@surtia/rules/carrito/cantidad-pedida.t
 import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { useId, useState } from 'react'
 import { send, textOf } from '../../api/send.ts'
-import { formar, piezasEnCamino } from '../../equipo/por-capturar.ts'
-import { type FilaPorResolver, usePorResolver } from '../../equipo/por-resolver.ts'
+import { type FilaPorResolver, piezasEnCamino, resolver } from '../../equipo/captura.ts'
 import { showToast } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { ErrorDeFila, Grupo, Opcion } from '../../ui/Campo.tsx'
@@ -75,23 +74,16 @@ export function ComoResolver({ fila, cantidad, ponerCantidad, alVolver }: Props)
 
 /** Orders what was chosen in the place of the row, and lets its code be known from now on. */
 function usePedir(fila: FilaPorResolver, alVolver: () => void) {
-  const { quitar } = usePorResolver()
   const despachar = useDespacho()
   const [falta, setFalta] = useState('')
   const pedir = (articulo: ArticuloCapturado, cantidad: string, recordar: boolean) => {
     const mal =
       faltaDeCantidad(cantidad) || porQueNoTantas(articulo, Number(cantidad), piezasEnCamino(articulo.codArticulo))
     setFalta(mal)
-    // its answer may have come twice; it is ordered once
-    if (mal || !quitar(fila.clave)) return
+    if (mal) return
     const { escrito, rutaOrigen, codigo } = fila
-    formar({
-      escrito,
-      codigo: articulo.codArticulo,
-      cantidad,
-      rutaOrigen,
-      renglon: { articulo, cantidad: Number(cantidad) },
-    })
+    const renglon = { articulo, cantidad: Number(cantidad) }
+    if (!resolver(fila, { escrito, codigo: articulo.codArticulo, cantidad, rutaOrigen, renglon })) return
     alVolver()
     void despachar()
     if (recordar) void recordarlo(codigo, articulo.codArticulo)

@@ -1,11 +1,11 @@
 import { cuantos } from '@surtia/rules/contar.ts'
 import { useHayRed } from '../../api/red.ts'
 import { SIN_RED } from '../../api/send-surely.ts'
-import { usePorCapturar } from '../../equipo/por-capturar.ts'
+import { usePorCapturar } from '../../equipo/captura.ts'
+import { useQueEsperan } from '../../equipo/que-esperan.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { ErrorDeFila } from '../../ui/Campo.tsx'
 import { Nota } from '../../ui/Texto.tsx'
-import { useRenglonesEnEspera } from '../carrito/en-espera.ts'
 import { pedirDespacho } from '../carrito/pedir-despacho.ts'
 import { ConSalida } from '../carrito/Rechazado.tsx'
 import estilos from './LineaDeEntrada.module.css'
@@ -13,7 +13,7 @@ import estilos from './LineaDeEntrada.module.css'
 /** Without network: what was captured is not stored, and goes out by itself (docs/reglas/equipo.md#lo-que-espera). */
 export function EnCamino() {
   const red = useHayRed()
-  const esperan = useRenglonesEnEspera().length + usePorCapturar().length
+  const esperan = useQueEsperan('carrito').length + usePorCapturar().length
   if (red || esperan === 0) return null
   return (
     <div className={estilos.enCamino}>

@@ -1,7 +1,6 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { ArticuloDelEquipo } from '../../equipo/buscar-en-equipo.ts'
-import { useEspera } from '../../equipo/cola.ts'
-import { usePorCapturar } from '../../equipo/por-capturar.ts'
+import { useEspera } from '../../equipo/registro.ts'
 import { Icono } from '../../ui/Icono.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
 import { enMiles } from '../articulo/articulo.ts'
@@ -19,7 +18,6 @@ export function LoDicho({ conocido, delEquipo }: { conocido: Conocido | null; de
   const ultimo = useDicho()
   // what waited may wait no longer
   useEspera()
-  usePorCapturar()
   const dicho = ultimo.mientras() ? ultimo : { ...ultimo, texto: '' }
   const hay = conocido !== null || delEquipo !== null
   return (

@@ -1,7 +1,7 @@
 import { IconTrash } from '@tabler/icons-react'
 import { memo, useState } from 'react'
-import { type PorCapturar, sacar, usePorCapturar } from '../../equipo/por-capturar.ts'
-import { type FilaPorResolver, usePorResolver } from '../../equipo/por-resolver.ts'
+import { type FilaPorResolver, type PorCapturar, usePorCapturar, usePorResolver } from '../../equipo/captura.ts'
+import { sacar } from '../../equipo/que-esperan.ts'
 import { ask } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Caja } from '../../ui/Campo.tsx'
@@ -12,7 +12,7 @@ import { usePorPartes } from '../../ui/use-por-partes.ts'
 import { enMiles } from '../articulo/articulo.ts'
 import { EnEspera } from '../carrito/EnEspera.tsx'
 import { ComoResolver } from './ComoResolver.tsx'
-import { AL_VOLVER } from './despacho.ts'
+import { AL_VOLVER } from './clase.ts'
 import estilos from './PorResolver.module.css'
 
 const COLUMNAS = [
@@ -26,7 +26,7 @@ type Props = { alVolver: () => void }
 
 /** The rows that wait for an answer, until they are resolved or dropped. */
 export function PorResolver({ alVolver }: Props) {
-  const { filas, quitarTodas } = usePorResolver()
+  const filas = usePorResolver()
   const puestas = usePorPartes(filas.length)
   // without a line nobody can say what they are
   const esperan = usePorCapturar().filter(({ sinResolver }) => sinResolver)
@@ -35,8 +35,7 @@ export function PorResolver({ alVolver }: Props) {
   const descartarTodas = async () => {
     const cuantas = total === 1 ? 'el renglón' : `los ${enMiles(total)} renglones`
     if (await ask('Descartar todos', `¿Desea descartar ${cuantas} por resolver?`)) {
-      quitarTodas()
-      for (const { clave } of esperan) sacar(clave)
+      void sacar(...filas, ...esperan)
       alVolver()
     }
   }
@@ -69,7 +68,6 @@ export function PorResolver({ alVolver }: Props) {
 }
 
 const Fila = memo(({ fila, alVolver }: { fila: FilaPorResolver; alVolver: () => void }) => {
-  const { quitar } = usePorResolver()
   const [cantidad, setCantidad] = useState(fila.resuelta.cantidad > 0 ? String(fila.resuelta.cantidad) : '')
   return (
     <tr className={estilos.fila}>
@@ -98,7 +96,7 @@ const Fila = memo(({ fila, alVolver }: { fila: FilaPorResolver; alVolver: () => 
       <Descartar
         escrito={fila.escrito}
         alDescartar={() => {
-          quitar(fila.clave)
+          void sacar(fila)
           alVolver()
         }}
       />
@@ -124,7 +122,7 @@ const FilaSinLinea = ({ uno, alVolver }: { uno: PorCapturar; alVolver: () => voi
     <Descartar
       escrito={uno.escrito}
       alDescartar={() => {
-        sacar(uno.clave)
+        void sacar(uno)
         alVolver()
       }}
     />

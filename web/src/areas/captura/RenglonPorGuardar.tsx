@@ -1,19 +1,16 @@
-import { IconTrash } from '@tabler/icons-react'
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import { useHayRed } from '../../api/red.ts'
-import type { CambioDe } from '../../equipo/cambios.ts'
-import { type PorCapturar, sacar } from '../../equipo/por-capturar.ts'
+import type { PorCapturar } from '../../equipo/captura.ts'
+import { sacar } from '../../equipo/que-esperan.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { ErrorDeFila } from '../../ui/Campo.tsx'
-import { Cantidad } from '../../ui/Cantidad.tsx'
 import { Celda } from '../../ui/Tabla.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
 import { Descripcion } from '../articulo/Descripcion.tsx'
 import { EnEspera } from '../carrito/EnEspera.tsx'
+import { type Partes, Quitar } from '../carrito/PorAgregar.tsx'
 import { pedirDespacho } from '../carrito/pedir-despacho.ts'
 import { ConSalida } from '../carrito/Rechazado.tsx'
-import { SinGuardar } from '../carrito/SinGuardar.tsx'
-import { useGuardarCantidad } from '../carrito/use-guardar-cantidad.ts'
 import { botonDe, enQueVa } from './en-que-va.ts'
 import estilos from './RenglonesCapturados.module.css'
 
@@ -30,7 +27,7 @@ export const RenglonPorGuardar = memo(({ uno, porque, alVolver }: Props) => {
   const nombre = uno.renglon?.articulo.descripcion ?? uno.escrito
   const va = enQueVa(porque, red)
   return (
-    <Fila
+    <FilaPorGuardar
       nombre={uno.renglon ? <Descripcion texto={nombre} /> : nombre}
       codigo={uno.renglon?.articulo.codArticulo ?? uno.codigo}
       cantidad={uno.renglon?.cantidad.toLocaleString('es-MX') ?? uno.cantidad}
@@ -49,14 +46,10 @@ export const RenglonPorGuardar = memo(({ uno, porque, alVolver }: Props) => {
       quitar={
         // of what went out it must be known first whether it is stored
         !uno.salio && (
-          <Boton
-            cambia
-            modo="liso"
-            cuadrado
-            icono={IconTrash}
-            aria-label={`Quitar ${nombre}`}
-            onClick={() => {
-              sacar(uno.clave)
+          <Quitar
+            nombre={nombre}
+            onQuitar={() => {
+              void sacar(uno)
               alVolver()
             }}
           />
@@ -66,44 +59,8 @@ export const RenglonPorGuardar = memo(({ uno, porque, alVolver }: Props) => {
   )
 })
 
-/** An article that waits on this device to come into the cart: how many may be changed meanwhile. */
-export function RenglonEnEspera({ cambio, alVolver }: { cambio: CambioDe<'carrito'>; alVolver: () => void }) {
-  const { codArticulo, descripcion, estaba, rutaOrigen } = cambio
-  const articulo = { codArticulo, descripcion, cantidad: estaba, estatus: 'A', minimoPiezas: 1 }
-  const { deseo, rechazo, enEspera, guardar } = useGuardarCantidad(articulo, rutaOrigen)
-  return (
-    <Fila
-      nombre={<Descripcion texto={descripcion} />}
-      codigo={codArticulo}
-      cantidad={
-        <Cantidad
-          descripcion={descripcion}
-          valor={deseo ?? cambio.cantidad}
-          onCambio={(cantidad) => void guardar(cantidad)}
-        />
-      }
-      estado={<SinGuardar codArticulo={codArticulo} enEspera={enEspera ?? cambio} rechazo={rechazo} />}
-      quitar={
-        <Boton
-          cambia
-          modo="liso"
-          cuadrado
-          icono={IconTrash}
-          aria-label={`Quitar ${descripcion}`}
-          onClick={() => {
-            void guardar(0)
-            alVolver()
-          }}
-        />
-      }
-    />
-  )
-}
-
-type DeFila = { nombre: ReactNode; codigo: string; cantidad: ReactNode; estado: ReactNode; quitar: ReactNode }
-
 /** What it costs and what there is of it is known once it is stored. */
-const Fila = ({ nombre, codigo, cantidad, estado, quitar }: DeFila) => (
+export const FilaPorGuardar = ({ nombre, codigo, cantidad, estado, quitar }: Partes) => (
   <tr className={estilos.renglon}>
     <Celda ancha className={estilos.producto}>
       <Texto dato>{nombre}</Texto>

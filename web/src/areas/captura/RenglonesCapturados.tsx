@@ -1,16 +1,17 @@
 import type { RenglonDeCarrito } from '@surtia/contracts/carrito.ts'
 import { useMemo } from 'react'
-import type { CambioDe } from '../../equipo/cambios.ts'
-import { usePorCapturar } from '../../equipo/por-capturar.ts'
+import { usePorCapturar } from '../../equipo/captura.ts'
+import type { ApunteDe } from '../../equipo/deseos.ts'
 import { usePorQueNo } from '../../equipo/por-que-no.ts'
 import { Tabla } from '../../ui/Tabla.tsx'
 import { usePorPartes } from '../../ui/use-por-partes.ts'
 import type { Cajas } from '../carrito/columna.ts'
+import { RenglonEnEspera } from '../carrito/PorAgregar.tsx'
 import { useDicho } from './dicho.ts'
 import { orden } from './hechos.ts'
 import { RenglonCapturado } from './RenglonCapturado.tsx'
 import estilos from './RenglonesCapturados.module.css'
-import { RenglonEnEspera, RenglonPorGuardar } from './RenglonPorGuardar.tsx'
+import { FilaPorGuardar, RenglonPorGuardar } from './RenglonPorGuardar.tsx'
 
 export const COLUMNAS = [
   { texto: 'Producto' },
@@ -25,7 +26,7 @@ export const COLUMNAS = [
 type Props = {
   renglones: readonly RenglonDeCarrito[]
   /** what waits on this device and is no line of the cart, the latest first */
-  porAgregar: readonly CambioDe<'carrito'>[]
+  porAgregar: readonly ApunteDe<'carrito'>[]
   cajas: Cajas
   alVolver: () => void
 }
@@ -61,7 +62,7 @@ export function RenglonesCapturados({ renglones, porAgregar, cajas, alVolver }: 
             <RenglonPorGuardar key={otro.clave} uno={otro} porque={razones.get(otro.clave) ?? ''} alVolver={alVolver} />
           ))}
           {porAgregar.map((cambio) => (
-            <RenglonEnEspera key={cambio.codArticulo} cambio={cambio} alVolver={alVolver} />
+            <RenglonEnEspera key={cambio.codArticulo} cambio={cambio} fila={FilaPorGuardar} alQuitar={alVolver} />
           ))}
         </tbody>
       )}

@@ -1,6 +1,6 @@
 import type { CambioDeLinea } from '@surtia/contracts/estatus-pedido.ts'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { formar } from '../../equipo/por-capturar.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { formar } from '../../equipo/captura.ts'
 import { anotarHecho, olvidarHecho } from './hechos.ts'
 import { deshacerUltimo } from './use-deshacer.ts'
 
@@ -10,7 +10,12 @@ vi.stubGlobal('localStorage', {
   setItem: (clave: string, valor: string) => equipo.set(clave, valor),
   removeItem: (clave: string) => equipo.delete(clave),
 })
-afterAll(() => vi.unstubAllGlobals())
+
+vi.mock('../../equipo/libro.ts', async () => {
+  const { newLibroDePrueba } = await import('../../test/libro.ts')
+  return { newLibro: () => newLibroDePrueba().libro }
+})
+vi.stubGlobal('sessionStorage', {})
 
 let deshechos: string[] = []
 const medios = {
@@ -25,7 +30,7 @@ const medios = {
 
 beforeEach(() => {
   equipo.clear()
-  equipo.clear()
+  equipo.set('sesion', JSON.stringify({ user: { user: 'botica', codCliente: '1' } }))
   deshechos = []
   anotarHecho([{ codArticulo: '1000001', estaba: 0, quedo: 2 }])
   anotarHecho([{ codArticulo: '1000002', estaba: 0, quedo: 3 }])

@@ -2,14 +2,14 @@ import { Refusal } from '@surtia/rules/refusal.ts'
 import { useCallback } from 'react'
 import { textOf } from '../../api/send.ts'
 import { NoSeGuardo, NoSeSabe } from '../../api/send-surely.ts'
-import { hayFormados } from '../../equipo/por-capturar.ts'
+import { listPorCapturar } from '../../equipo/captura.ts'
 import { decir } from './dicho.ts'
 import { olvidarHecho, ultimoHecho } from './hechos.ts'
 import { useCaptura } from './use-captura.ts'
 import { useDespacho } from './use-despacho.ts'
 
 type Medios = {
-  despachar: () => Promise<void>
+  despachar: () => Promise<unknown>
   deshacer: ReturnType<typeof useCaptura>['deshacer']
 }
 
@@ -33,7 +33,7 @@ async function deshacerLoDeAhora({ despachar, deshacer }: Medios): Promise<strin
   await despachar()
   const hecho = ultimoHecho()
   // the last one is what could not go yet: the one before it is not what is meant
-  if (hayFormados()) return decir('Lo último no se ha guardado: nada se deshizo.', { tono: 'aviso' })
+  if (listPorCapturar().length > 0) return decir('Lo último no se ha guardado: nada se deshizo.', { tono: 'aviso' })
   return decir(hecho ? await deshacerUno(hecho, deshacer) : 'No hay nada que deshacer.')
 }
 

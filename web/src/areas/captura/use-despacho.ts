@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { despacharCaptura } from './despachar-captura.ts'
+import { type Despacho, despachar } from '../../equipo/despacho.ts'
+import { claseDeCaptura, mediosDeCaptura } from './clase.ts'
 
 /** Sends what was typed and is not in the cart yet. */
-export function useDespacho(): () => Promise<void> {
+export function useDespacho(): () => Promise<Despacho> {
   const cache = useQueryClient()
-  return useCallback(() => despacharCaptura(cache), [cache])
+  return useCallback(() => despachar({ captura: claseDeCaptura(mediosDeCaptura(cache)) }), [cache])
 }

@@ -1,5 +1,5 @@
-import { formar } from '../../equipo/por-capturar.ts'
-import { loDichoDe } from './despacho.ts'
+import { formar } from '../../equipo/captura.ts'
+import { loDichoDe } from './clase.ts'
 import { useLecturas } from './escaner.ts'
 import { useDespacho } from './use-despacho.ts'
 

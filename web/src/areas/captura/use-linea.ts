@@ -2,8 +2,7 @@ import type { ArticuloCapturado, FilaResuelta } from '@surtia/contracts/captura.
 import { type RefObject, useRef, useState } from 'react'
 import { hayRed } from '../../api/red.ts'
 import type { ArticuloDelEquipo } from '../../equipo/buscar-en-equipo.ts'
-import { formar, piezasEnCamino } from '../../equipo/por-capturar.ts'
-import { usePorResolver } from '../../equipo/por-resolver.ts'
+import { formar, piezasEnCamino } from '../../equipo/captura.ts'
 import { sinFoco } from '../../ui/foco.ts'
 import type { ArticuloSugerido } from '../catalogo/use-sugerencias.ts'
 import { EN_BLANCO, linea } from './linea.ts'
@@ -128,10 +127,9 @@ function useTomar(
   conocer: (codigo: string) => Promise<FilaResuelta | undefined>,
   limpiar: () => void,
 ) {
-  const { agregar: alResolver } = usePorResolver()
-  const dejarPorResolver = (escrito: string, fila: FilaResuelta) => {
-    const clave = crypto.randomUUID()
-    preguntar({ clave, escrito, codigo: escrito, rutaOrigen: 'captura-rapida' }, fila, { preguntar: alResolver })
+  const dejarPorResolver = (escrito: string, resuelta: FilaResuelta) => {
+    formar({ escrito, codigo: escrito, cantidad: '', rutaOrigen: 'captura-rapida', resuelta })
+    preguntar({ escrito }, resuelta)
     limpiar()
   }
   return {

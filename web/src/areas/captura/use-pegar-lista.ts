@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { textOf } from '../../api/send.ts'
 import { NoSeSabe } from '../../api/send-surely.ts'
-import { type FilaPorResolver, usePorResolver } from '../../equipo/por-resolver.ts'
+import { formar } from '../../equipo/captura.ts'
 import { showAlert } from '../../ui/avisos.ts'
 import { avisarAgregado, seAgregaron } from '../carrito/avisar-agregado.ts'
 import { useCaptura } from './use-captura.ts'
@@ -23,7 +23,6 @@ export type Revision = { filas: readonly FilaPegada[]; resto: string; clave: str
 export function usePegarLista(onCerrar: () => void) {
   const cache = useQueryClient()
   const captura = useCaptura()
-  const porResolver = usePorResolver()
   const [revision, setRevision] = useState<Revision | null>(null)
   const [agregando, setAgregando] = useState(false)
   const [dudosa, setDudosa] = useState(false)
@@ -48,10 +47,10 @@ export function usePegarLista(onCerrar: () => void) {
       )
       const hecho = renglones.length > 0 ? await captura.agregar(renglones, clave) : null
       setDudosa(false)
-      porResolver.agregar([
+      formar(
         ...noEntraron(tomadas, hecho?.data.noAgregados ?? []),
         ...filas.filter(({ estado }) => estado !== 'tomada').map(enEspera),
-      ])
+      )
       if (resto === '') onCerrar()
       if (hecho && hecho.data.agregados > 0) avisarAgregado(cache, hecho, seAgregaron(hecho.data.agregados))
       return resto
@@ -89,12 +88,8 @@ function revisionDe(texto: string, resueltas: readonly FilaResuelta[]): Revision
   return { filas, resto, clave: crypto.randomUUID() }
 }
 
-const enEspera = ({ escrito, codigo, ...resuelta }: FilaPegada): Omit<FilaPorResolver, 'clave'> => ({
-  escrito,
-  codigo,
-  rutaOrigen: RUTA,
-  resuelta,
-})
+const enEspera = ({ escrito, codigo, ...resuelta }: FilaPegada) =>
+  ({ escrito, codigo, cantidad: '', rutaOrigen: RUTA, resuelta }) as const
 
 /** What was taken when it was read and is no longer to be had when it is added waits like the rest. */
 function noEntraron(tomadas: readonly FilaPegada[], noAgregados: readonly NoAgregado[]) {

@@ -7,8 +7,10 @@ import {
   modificarCantidad,
   surtir,
 } from '@surtia/contracts/carrito.ts'
+import { ponerCantidad } from '@surtia/contracts/en-espera.ts'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { registro } from '../../equipo/registro.ts'
 import { contesta, hechas } from '../../test/contestar.ts'
 import { carrito, porCedis, renglon } from '../../test/ejemplos.ts'
 import { sinHallazgos } from '../../test/mirar.ts'
@@ -16,10 +18,8 @@ import { enTelefono, montar, ponerRed, tomarElReloj } from '../../test/montar.ts
 import { Pagina } from '../../ui/Pagina.tsx'
 import CapturaRapida from '../captura/CapturaRapida.tsx'
 import Carrito from './Carrito.tsx'
-import { listApuntes } from './por-guardar.ts'
 
 const PARACETAMOL = 'PARACETAMOL 500 MG TABLETAS C/20'
-const IBUPROFENO = 'IBUPROFENO 400 MG TABLETAS C/10'
 const enArea = { marco: 'clientes', ruta: '/clientes/carrito' } as const
 const CINCO = carrito([renglon('1000001', PARACETAMOL, 5)])
 const fila = () => page.getByRole('row').filter({ hasText: PARACETAMOL })
@@ -39,7 +39,9 @@ test('lo que no llega en diez segundos lo dice y se puede pedir de nuevo', async
 })
 
 test('si la llamada se corta se pregunta qué hay guardado, y se dice que el cambio no', async () => {
-  const llamadas = [contesta(consultarCarrito, CINCO), contesta(modificarCantidad, { seCorta: true })]
+  const cortadas = [modificarCantidad, ponerCantidad].map((llamada) => contesta(llamada, { seCorta: true }))
+  // it waits then, and is sent as soon as what sends it is there
+  const llamadas = [contesta(consultarCarrito, CINCO), ...cortadas]
   await montar(Carrito, { ...enArea, llamadas })
   await expect.element(fila().getByRole('textbox')).toHaveValue('5')
   const antes = hechas(consultarCarrito).length
@@ -70,48 +72,74 @@ test('una respuesta perdida se pregunta, y lo que sí quedó guardado se muestra
   await expect.element(fila().getByRole('alert')).not.toBeInTheDocument()
 })
 
-test('lo que una recarga cortó se dice y se puede agregar', async () => {
-  // noted before the call goes out, so that it outlives the page
+const deseados = () => registro.leer().cambios.flatMap((c) => (c.acto === 'carrito' ? [c.cantidad] : []))
+/** A tab that wished and is gone before any answer. */
+async function cortar(boton: RegExp, deseado: number): Promise<void> {
   const primera = await montar(Carrito, {
     ...enArea,
     llamadas: [contesta(consultarCarrito, CINCO), contesta(modificarCantidad, () => new Promise(() => undefined))],
   })
-  await fila()
-    .getByRole('button', { name: /Aumentar/ })
-    .click()
-  await expect.poll(() => listApuntes().map(({ cantidad }) => cantidad)).toEqual([6])
+  await fila().getByRole('button', { name: boton }).click()
+  // noted before the call goes out, so that it outlives the page
+  await expect.poll(deseados).toEqual([deseado])
   await primera.unmount()
-  sessionStorage.setItem(
-    'porGuardar',
-    JSON.stringify(listApuntes().map((a) => ({ ...a, codArticulo: '1000002', descripcion: IBUPROFENO, desde: 0 }))),
-  )
-  const guardado = { data: { codArticulo: '1000002', cantidad: 6, renglones: 2, importe: 150 } }
-  await montar(Carrito, {
-    ...enArea,
-    llamadas: [contesta(consultarCarrito, CINCO), contesta(modificarCantidad, guardado)],
-  })
-  await dicho(`No se guardó: ${IBUPROFENO}`).getByRole('button', { name: 'Agregar' }).click()
-  await expect.element(dicho('Se agregó el artículo al carrito')).toBeVisible()
-  expect(hechas(modificarCantidad)[0]?.body).toMatchObject({ codArticulo: '1000002', cantidad: 6 })
-  expect(listApuntes()).toEqual([])
+}
+
+test('lo que una recarga cortó sale solo, en lugar de la llamada de antes, y se dice', async () => {
+  tomarElReloj()
+  await cortar(/Aumentar/, 6)
+  const [antes] = registro.leer().cambios
+  const puesta = {
+    codArticulo: '1000001',
+    resultado: 'puesta',
+    motivo: '',
+    cantidad: 6,
+    precio: 25,
+    renglones: 1,
+  } as const
+  let hay = 5
+  const llamadas = [
+    contesta(consultarCarrito, () => carrito([renglon('1000001', PARACETAMOL, hay)])),
+    contesta(ponerCantidad, () => {
+      hay = 6
+      return { data: puesta }
+    }),
+  ]
+  await montar(Carrito, { ...enArea, llamadas })
+  await expect.element(fila().getByRole('textbox')).toHaveValue('5')
+  expect(deseados()).toEqual([6])
+  vi.setSystemTime(Date.now() + 16_001)
+  await vi.advanceTimersByTimeAsync(15_000)
+  await expect.element(dicho('Se envió 1 cambio.')).toBeVisible()
+  await expect.element(fila().getByRole('textbox')).toHaveValue('6')
+  expect(hechas(ponerCantidad)[0]?.body).toMatchObject({ cantidad: 6, vistas: [5, 6], enLugarDe: [antes?.clave] })
+  await expect.poll(deseados).toEqual([])
 })
 
-test('quitar un renglón que una recarga cortó no ofrece agregarlo: el renglón sigue a la vista', async () => {
-  const primera = await montar(Carrito, {
-    ...enArea,
-    llamadas: [contesta(consultarCarrito, CINCO), contesta(modificarCantidad, () => new Promise(() => undefined))],
-  })
-  await fila()
-    .getByRole('button', { name: /^Quitar/ })
-    .click()
-  await expect.poll(() => listApuntes().map(({ cantidad }) => cantidad)).toEqual([0])
-  await expect.poll(() => fila().element().querySelectorAll('[aria-busy="true"]').length).toBe(1)
-  const [apunte] = listApuntes()
-  await primera.unmount()
-  sessionStorage.setItem('porGuardar', JSON.stringify([{ ...apunte, desde: 0 }]))
-  await montar(Carrito, { ...enArea, llamadas: [contesta(consultarCarrito, CINCO)] })
+test('quitar un renglón que una recarga cortó se termina de hacer sola', async () => {
+  tomarElReloj()
+  await cortar(/^Quitar/, 0)
+  const puesta = {
+    codArticulo: '1000001',
+    resultado: 'puesta',
+    motivo: '',
+    cantidad: 0,
+    precio: 0,
+    renglones: 0,
+  } as const
+  let quitado = false
+  const llamadas = [
+    contesta(consultarCarrito, () => (quitado ? carrito([]) : CINCO)),
+    contesta(ponerCantidad, () => {
+      quitado = true
+      return { data: puesta }
+    }),
+  ]
+  await montar(Carrito, { ...enArea, llamadas })
   await expect.element(fila().getByRole('textbox')).toHaveValue('5')
-  await expect.poll(() => sessionStorage.getItem('porGuardar')).toBe('[]')
+  vi.setSystemTime(Date.now() + 16_001)
+  await vi.advanceTimersByTimeAsync(15_000)
+  await expect.element(page.getByText('Su carrito se encuentra vacío.')).toBeVisible()
   await expect.element(page.getByText(/No se guardó/)).not.toBeInTheDocument()
 })
 

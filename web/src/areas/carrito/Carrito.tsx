@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { textOf } from '../../api/send.ts'
 import { can, readSession } from '../../api/session.ts'
 import { titulo } from '../../cabeza.ts'
+import { useQueEsperan } from '../../equipo/que-esperan.ts'
 import { paths } from '../../paths.ts'
 import { ask, showToast } from '../../ui/avisos.ts'
 import { Boton, BotonLiga, FilaDeBotones } from '../../ui/Boton.tsx'
@@ -21,12 +22,12 @@ import { CreditoArriba } from './CreditoArriba.tsx'
 import { DatosDe } from './DatosDe.tsx'
 import { EnviarPedido } from './EnviarPedido.tsx'
 import { ExcedeCredito } from './ExcedeCredito.tsx'
-import { useRenglonesEnEspera } from './en-espera.ts'
 import { FaltanPorGuardar, PorResolverFuera } from './LoQueFalta.tsx'
 import { PorAgregar } from './PorAgregar.tsx'
 import { darPase } from './pase-de-caducidades.ts'
 import { COLUMNAS, Renglones } from './Renglones.tsx'
-import { type Carrito as Consulta, useCarrito, useVaciarCarrito } from './use-carrito.ts'
+import { type Carrito as Consulta, useCarrito } from './use-carrito.ts'
+import { useVaciarCarrito } from './use-vaciar-carrito.ts'
 
 export const meta = () => [{ title: titulo('Carrito') }]
 
@@ -85,12 +86,12 @@ export default function Carrito() {
 /** What is not in the cart yet, where that waits on this device. */
 function Esperan({ carrito }: { carrito: Consulta | undefined }) {
   const estan = new Set(carrito?.data.map((r) => r.codArticulo))
-  const cambios = useRenglonesEnEspera().filter((c) => !estan.has(c.codArticulo))
+  const cambios = useQueEsperan('carrito').filter((c) => !estan.has(c.codArticulo))
   return cambios.length > 0 && <PorAgregar cambios={cambios} />
 }
 
 function SinRenglones() {
-  if (useRenglonesEnEspera().length > 0) return null
+  if (useQueEsperan('carrito').length > 0) return null
   return (
     <Vacio
       titulo="Su carrito se encuentra vacío."

@@ -1,5 +1,6 @@
 import { IconTrash } from '@tabler/icons-react'
-import type { CambioDe } from '../../equipo/cambios.ts'
+import type { ReactNode } from 'react'
+import type { ApunteDe } from '../../equipo/deseos.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Cantidad } from '../../ui/Cantidad.tsx'
 import { Celda } from '../../ui/Tabla.tsx'
@@ -12,45 +13,59 @@ import { useGuardarCantidad } from './use-guardar-cantidad.ts'
 const COLUMNAS = [{ texto: 'Producto' }, { texto: 'Cantidad', num: true }, { texto: 'Quitar', oculto: true }]
 
 /** Articles that wait for the line to come into the cart: what they cost is known then. */
-export function PorAgregar({ cambios }: { cambios: readonly CambioDe<'carrito'>[] }) {
+export function PorAgregar({ cambios }: { cambios: readonly ApunteDe<'carrito'>[] }) {
   if (cambios.length === 0) return null
   return (
     <TablaPorPartes titulo="Por agregar al carrito" columnas={COLUMNAS} filas={cambios}>
-      {(cambio) => <Fila key={cambio.codArticulo} cambio={cambio} />}
+      {(cambio) => <RenglonEnEspera key={cambio.codArticulo} cambio={cambio} fila={Fila} />}
     </TablaPorPartes>
   )
 }
 
-function Fila({ cambio }: { cambio: CambioDe<'carrito'> }) {
+/** The parts of a row that is not stored yet. */
+export type Partes = { nombre: ReactNode; codigo: string; cantidad: ReactNode; estado: ReactNode; quitar: ReactNode }
+type Props = {
+  cambio: ApunteDe<'carrito'>
+  fila: (partes: Partes) => ReactNode
+  alQuitar?: () => void
+}
+
+/** An article that waits on this device to come into the cart, as a row of its screen: how many may be changed meanwhile. */
+export function RenglonEnEspera({ cambio, fila, alQuitar }: Props) {
   const { codArticulo, descripcion, estaba, rutaOrigen } = cambio
   const articulo = { codArticulo, descripcion, cantidad: estaba, estatus: 'A', minimoPiezas: 1 }
   const { deseo, rechazo, enEspera, guardar } = useGuardarCantidad(articulo, rutaOrigen)
-  return (
-    <tr>
-      <Celda ancha>
-        <Texto dato>
-          <Descripcion texto={descripcion} />
-        </Texto>
-        <Nota cifras>{codArticulo}</Nota>
-        <SinGuardar codArticulo={codArticulo} enEspera={enEspera ?? cambio} rechazo={rechazo} />
-      </Celda>
-      <Celda lugar="cantidad">
-        <Cantidad
-          descripcion={descripcion}
-          valor={deseo ?? cambio.cantidad}
-          onCambio={(cantidad) => void guardar(cantidad)}
-        />
-      </Celda>
-      <Celda lugar="quitar">
-        <Boton
-          cambia
-          modo="liso"
-          cuadrado
-          icono={IconTrash}
-          aria-label={`Quitar ${descripcion}`}
-          onClick={() => guardar(0)}
-        />
-      </Celda>
-    </tr>
-  )
+  const quitar = () => {
+    void guardar(0)
+    alQuitar?.()
+  }
+  return fila({
+    nombre: <Descripcion texto={descripcion} />,
+    codigo: codArticulo,
+    cantidad: (
+      <Cantidad
+        descripcion={descripcion}
+        valor={deseo ?? cambio.cantidad}
+        onCambio={(cantidad) => void guardar(cantidad)}
+      />
+    ),
+    estado: <SinGuardar codArticulo={codArticulo} enEspera={enEspera ?? cambio} rechazo={rechazo} />,
+    quitar: <Quitar nombre={descripcion} onQuitar={quitar} />,
+  })
 }
+
+export const Quitar = ({ nombre, onQuitar }: { nombre: string; onQuitar: () => void }) => (
+  <Boton cambia modo="liso" cuadrado icono={IconTrash} aria-label={`Quitar ${nombre}`} onClick={onQuitar} />
+)
+
+const Fila = ({ nombre, codigo, cantidad, estado, quitar }: Partes) => (
+  <tr>
+    <Celda ancha>
+      <Texto dato>{nombre}</Texto>
+      <Nota cifras>{codigo}</Nota>
+      {estado}
+    </Celda>
+    <Celda lugar="cantidad">{cantidad}</Celda>
+    <Celda lugar="quitar">{quitar}</Celda>
+  </tr>
+)

@@ -3,9 +3,9 @@ import { avisoDevolucion } from '@surtia/rules/catalogo/avisos-devolucion.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../ui/avisos.ts'
-import { avisarFalla } from './avisos-de-cambio.ts'
+import { avisarFalla } from './avisar-falla.ts'
+import { modificarDesdeAviso } from './guardar-cantidad.ts'
 import { preguntarSiSonTantas } from './si-son-tantas.ts'
-import { modificarDesdeAviso } from './use-carrito.ts'
 
 type Sugerido = { codArticulo: string; descripcion: string; minimoPiezas: number; cantidad: number }
 
@@ -21,7 +21,9 @@ export async function agregarMinimo(cache: QueryClient, articulo: Sugerido): Pro
     estaba: cantidad,
   }
   try {
-    const { carrito, habitual } = await modificarDesdeAviso(cache, cambio)
+    const guardado = await modificarDesdeAviso(cache, cambio)
+    if (!guardado) return
+    const { carrito, habitual } = guardado
     const aviso = carrito?.renglon && avisoDevolucion(carrito.renglon, cambio.rutaOrigen)
     showToast({
       clase: 'carrito',

@@ -2,15 +2,15 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as avisos from '../../ui/avisos.ts'
 import { avisarNoGuardado, avisarQuitado } from './avisos-de-cambio.ts'
-import type { Cambio } from './por-guardar.ts'
-import { modificarDesdeAviso } from './use-carrito.ts'
+import { modificarDesdeAviso } from './guardar-cantidad.ts'
+import type { Cambio } from './use-carrito.ts'
 
 const vistos = new Map<string, Parameters<typeof avisos.showToast>[0]>()
 
 const enBase64 = (dato: object) => btoa(JSON.stringify(dato))
 const TOKEN = `${enBase64({})}.${enBase64({ user: { user: 'a' }, exp: Math.floor(Date.now() / 1000) + 900 })}.x`
 const SESION = { token: TOKEN, expiresAt: new Date(Date.now() + 900_000).toISOString(), refreshToken: 'r', user: {} }
-const CAMBIO: Cambio = { codArticulo: '1', descripcion: 'PARACETAMOL', cantidad: 12, rutaOrigen: 'carrito' }
+const CAMBIO: Cambio = { codArticulo: '1', descripcion: 'PARACETAMOL', cantidad: 12, estaba: 0, rutaOrigen: 'carrito' }
 
 let contestar: (ruta: string, pedido: { codArticulo: string; cantidad: number }) => Promise<Response>
 let cache: QueryClient

@@ -1,16 +1,11 @@
 import { Refusal } from '@surtia/rules/refusal.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { textOf } from '../../api/send.ts'
-import { NoSeSabe } from '../../api/send-surely.ts'
+import { EnEspera, NoSeSabe } from '../../api/send-surely.ts'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../ui/avisos.ts'
-import { EnEspera } from './guardar-cantidad.ts'
-import type { Cambio } from './por-guardar.ts'
-import { claseNoGuardado, claseQuitado, modificarDesdeAviso } from './use-carrito.ts'
-
-export const SE_QUEDA_MS = 30_000
-export const PARA_DESHACER_MS = 8_000
-export const EN_ESPERA = 'En espera de conexión'
+import { modificarDesdeAviso } from './guardar-cantidad.ts'
+import { type Cambio, claseNoGuardado, claseQuitado, EN_ESPERA, PARA_DESHACER_MS, SE_QUEDA_MS } from './use-carrito.ts'
 
 /** What was asked for is not in the cart: it can be added from here. */
 export function avisarNoGuardado(cache: QueryClient, cambio: Cambio): void {
@@ -25,12 +20,11 @@ export function avisarNoGuardado(cache: QueryClient, cambio: Cambio): void {
 
 const agregar = (cache: QueryClient, cambio: Cambio, revisar = false): Promise<void> =>
   modificarDesdeAviso(cache, cambio, revisar).then(
-    () =>
-      showToast({
-        clase: 'carrito',
-        texto: 'Se agregó el artículo al carrito',
-        enlace: { a: paths.carrito(), texto: 'Ver carrito' },
-      }),
+    (guardado) => {
+      if (!guardado) return
+      const enlace = { a: paths.carrito(), texto: 'Ver carrito' }
+      showToast({ clase: 'carrito', texto: 'Se agregó el artículo al carrito', enlace })
+    },
     (error: unknown) => avisarFalla(cache, cambio, error),
   )
 
@@ -54,7 +48,8 @@ export function avisarFalla(cache: QueryClient, cambio: Cambio, error: unknown):
 }
 
 /** A line is gone from the cart; for eight seconds it can be had back as it was (docs/reglas/carrito.md#quitar-y-deshacer). */
-export function avisarQuitado(cache: QueryClient, antes: Cambio): void {
+export function avisarQuitado(cache: QueryClient, deAntes: Omit<Cambio, 'estaba'>): void {
+  const antes = { ...deAntes, estaba: 0 }
   showToast({
     // each line has its own way back
     clase: claseQuitado(antes.codArticulo),
@@ -63,8 +58,7 @@ export function avisarQuitado(cache: QueryClient, antes: Cambio): void {
     duraMs: PARA_DESHACER_MS,
     accion: {
       texto: 'Deshacer',
-      hacer: () =>
-        modificarDesdeAviso(cache, { ...antes, estaba: 0 }).catch((error) => avisarFalla(cache, antes, error)),
+      hacer: () => modificarDesdeAviso(cache, antes).catch((error) => avisarFalla(cache, antes, error)),
     },
   })
 }

@@ -6,7 +6,8 @@ import { CLAVES } from '../../api/claves.ts'
 import { NoSeSabe, sendSurely } from '../../api/send-surely.ts'
 import { alCarrito } from './al-carrito.ts'
 import { ofrecerDeshacer } from './avisar-agregado.ts'
-import { type Carrito, claseCambiado, enFila, markLleno } from './use-carrito.ts'
+import { enFila } from './guardar-cantidad.ts'
+import { type Carrito, claseCambiado, markLleno } from './use-carrito.ts'
 
 type Renglon = { codArticulo: string; cantidad: number }
 

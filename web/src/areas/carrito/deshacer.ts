@@ -5,8 +5,7 @@ import { textOf } from '../../api/send.ts'
 import { NoSeGuardo, NoSeSabe, sendSurely } from '../../api/send-surely.ts'
 import { showToast } from '../../ui/avisos.ts'
 import { alCarrito } from './al-carrito.ts'
-import { PARA_DESHACER_MS, SE_QUEDA_MS } from './avisos-de-cambio.ts'
-import { markLleno } from './use-carrito.ts'
+import { markLleno, PARA_DESHACER_MS, SE_QUEDA_MS } from './use-carrito.ts'
 
 /** What can be taken back, and how it is told. */
 export type Reversible = {

@@ -1,91 +1,133 @@
-import type { Data } from '@surtia/contracts/call.ts'
-import { consultarCarrito, modificarCantidad } from '@surtia/contracts/carrito.ts'
-import { type Answer, Failure, textOf } from '../../api/send.ts'
-import { NoSeGuardo, NoSeSabe, SIN_RED, sendSurely } from '../../api/send-surely.ts'
-import { cambioDe, cola } from '../../equipo/cola.ts'
+import { modificarCantidad } from '@surtia/contracts/carrito.ts'
+import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { CLAVES } from '../../api/claves.ts'
+import { hayRed } from '../../api/red.ts'
+import { NoSeSabe, sendSurely } from '../../api/send-surely.ts'
+import { alMomento } from '../../equipo/al-momento.ts'
+import { type Formado, registro } from '../../equipo/registro.ts'
+import { quitarClase } from '../../ui/avisos.ts'
 import { alCarrito } from './al-carrito.ts'
-import { apuntar, type Cambio, olvidar } from './por-guardar.ts'
+import {
+  avisarPestanas,
+  type Cambio,
+  claseCambiado,
+  claseNoGuardado,
+  claseQuitado,
+  type Guardado,
+  mostrarGuardado,
+} from './use-carrito.ts'
 
-/** `habitual`: what this client usually orders, when what was stored is so much more that it may be a slip */
-export type Guardado = Data<typeof modificarCantidad> & { habitual?: Habitual }
-export type Habitual = NonNullable<Answer<typeof modificarCantidad>['habitual']>
+/** When the last quantity was stored, in milliseconds; 0 before the first. */
+export function useUltimaGuardada(): number {
+  const veces = useMutationState({
+    filters: { mutationKey: CANTIDAD, status: 'success' },
+    select: ({ state }) => state.submittedAt,
+  })
+  return Math.max(0, ...veces)
+}
+
+type Pedido = {
+  cambio: Cambio
+  /** null: what is stored is only asked */
+  deseo: Formado | null
+  /** told when no answer came, before what is stored is asked */
+  alDudar: () => void
+}
+const pedido = (cambio: Cambio, revisar: boolean, alDudar = (): void => undefined): Pedido => ({
+  cambio,
+  deseo: revisar ? null : desear(cambio),
+  alDudar,
+})
+
+/** every change of a quantity, from when it was asked for until it is answered */
+export const CANTIDAD = ['cantidad']
+
+/**
+ * Sets a quantity. Nothing shows it as stored before the server says so. Changes of one article are stored one after the other, so
+ * that the last one stored is the last one typed.
+ */
+export function useModificarCantidad(codArticulo: string) {
+  const cache = useQueryClient()
+  const { mutateAsync, isPending } = useMutation(modificacion(cache, codArticulo))
+  const modificar = (...que: Parameters<typeof pedido>) => mutateAsync(pedido(...que))
+  return { modificar, isPending }
+}
+
+/** The same from where no line is shown. */
+export const modificarDesdeAviso = (cache: QueryClient, cambio: Cambio, revisar = false): Promise<Guardado | null> =>
+  cache.getMutationCache().build(cache, modificacion(cache, cambio.codArticulo)).execute(pedido(cambio, revisar))
+
+/** Changes of one article go out one after the other. */
+export const enFila = (codArticulo: string) => ({ id: `cantidad-${codArticulo}` })
+
+const modificacion = (cache: QueryClient, codArticulo: string) => ({
+  mutationKey: CANTIDAD,
+  scope: enFila(codArticulo),
+  mutationFn: ({ cambio, deseo, alDudar }: Pedido) =>
+    deseo ? guardarCantidad(cambio, deseo, alDudar) : revisarCantidad(cambio),
+  onMutate: () => {
+    clearTimeout(relectura)
+    aLaVez ||= cache.isMutating({ mutationKey: CANTIDAD }) > 1
+    // an answer that was asked before this change would show the cart without it
+    return cache.cancelQueries({ queryKey: CLAVES.carrito.consulta })
+  },
+  onSuccess: (guardado: Guardado | null) => {
+    if (!guardado) return
+    mostrarGuardado(cache, guardado)
+    // what was asked for later counts: an older wish is no longer offered
+    quitarClase(claseNoGuardado(guardado.codArticulo))
+    quitarClase(claseCambiado(guardado.codArticulo))
+    if (guardado.cantidad > 0) quitarClase(claseQuitado(guardado.codArticulo))
+    avisarPestanas()
+  },
+  onSettled: () => releerAlTerminar(cache),
+})
+
+/** pause after the last change, in which the next key may come */
+const PAUSA_MS = 1_000
+let relectura: ReturnType<typeof setTimeout> | undefined
+/** two lines that were stored at once: neither answer may have counted the other */
+let aLaVez = false
+
+/** Each answer brings its line and the totals; the whole cart is read again once, when the keys have stopped. */
+function releerAlTerminar(cache: QueryClient): void {
+  clearTimeout(relectura)
+  relectura = setTimeout(() => {
+    if (!hayRed() || cache.isMutating({ mutationKey: CANTIDAD }) > 0) return
+    void cache.invalidateQueries({ queryKey: CLAVES.carrito.consulta })
+    if (aLaVez) void cache.invalidateQueries({ queryKey: CLAVES.carrito.renglones })
+    aLaVez = false
+  }, PAUSA_MS)
+}
 
 /** the screens that show the cart's totals beside what is typed, and the one that knows little of what it adds */
 const CON_CARRITO: readonly Cambio['rutaOrigen'][] = ['carrito', 'captura-rapida', 'mi-lista-de-pedido', 'sugerencias']
 
-/** It is not stored, or not known to be, and waits on this device until the line is back. */
-export class EnEspera extends Failure {
-  constructor(message = SIN_RED) {
-    super(0, message)
-  }
-}
+export const desear = (cambio: Cambio): Formado => registro.formar({ acto: 'carrito', ...cambio }, true)
 
-/**
- * Stores a quantity and answers what is stored then. What cannot be stored for want of a line waits on this device (EnEspera), and so
- * does what is wished of an article of which something waits already; where the device keeps nothing, the failure is told as it is.
- */
-export async function guardarCantidad(cambio: Cambio, alDudar: () => void): Promise<Guardado> {
-  if (cambioDe('carrito', cambio.codArticulo) && (await esperar(cambio))) throw new EnEspera()
-  const clave = crypto.randomUUID()
-  try {
-    return await guardarAhora(cambio, clave, alDudar)
-  } catch (error) {
-    const dudoso = error instanceof NoSeSabe
-    if ((dudoso || error instanceof NoSeGuardo) && (await esperar(cambio, textOf(error) === SIN_RED ? '' : clave)))
-      throw new EnEspera(textOf(error))
-    throw error
-  }
-}
+/** Stores a quantity that is wished and answers what is stored then; null when another one took its place; what cannot be stored waits (EnEspera). */
+export const guardarCantidad = (cambio: Cambio, deseo: Formado, alDudar: () => void): Promise<Guardado | null> =>
+  alMomento(deseo, () => guardarAhora(cambio, deseo.clave, alDudar))
 
-/** Whether it waits on this device; `salio`: the key of a call of it that went out, and may still arrive: then it does nothing any more. */
-async function esperar(cambio: Cambio, salio = ''): Promise<boolean> {
-  const { codArticulo, cantidad, estaba } = cambio
-  if (estaba === undefined) return false
-  const espera = await cola.formar(
-    { acto: 'carrito', ...cambio, estaba },
-    salio ? { clave: salio, cantidad } : undefined,
-  )
-  if (espera) olvidar(codArticulo)
-  return espera
-}
-
-/** When no answer comes, `alDudar` is told and what is stored is asked. */
-async function guardarAhora(cambio: Cambio, clave: string, alDudar: () => void): Promise<Guardado> {
+/** The last wish holds. When no answer comes, `alDudar` is told and what is stored is asked. */
+export async function guardarAhora(cambio: Cambio, clave: string, alDudar: () => void): Promise<Guardado> {
   const { descripcion: _descripcion, estaba: _estaba, precio: _precio, ...body } = cambio
-  apuntar(cambio)
+  const conCarrito = CON_CARRITO.includes(body.rutaOrigen)
   try {
-    const conCarrito = CON_CARRITO.includes(body.rutaOrigen)
     const { data, habitual } = await alCarrito(() =>
       sendSurely(modificarCantidad, { body: { ...body, conCarrito }, idempotencyKey: clave, keepalive: true }),
     )
-    olvidar(cambio.codArticulo)
     return habitual ? { ...data, habitual } : data
   } catch (error) {
-    if (error instanceof NoSeSabe) {
-      alDudar()
-      return revisarCantidad(cambio)
-    }
-    // a no of the server was told beside the box: a reload has nothing to add
-    if (!(error instanceof Failure)) olvidar(cambio.codArticulo)
-    throw error
+    if (!(error instanceof NoSeSabe)) throw error
+    alDudar()
+    return revisarCantidad(cambio)
   }
 }
 
-/** Asks what is stored, and only then speaks: the wish, as it is stored; NoSeGuardo when it is not; NoSeSabe without an answer. */
-export async function revisarCantidad(cambio: Cambio): Promise<Guardado> {
-  const { codArticulo, cantidad } = cambio
-  const carrito = await sendSurely(consultarCarrito, { body: { surtirWebExcel: false } }).catch(() => {
-    throw new NoSeSabe()
-  })
-  const renglon = carrito.data.find((r) => r.codArticulo === codArticulo)
-  if ((renglon?.cantidad ?? 0) !== cantidad) throw new NoSeGuardo('No se guardó.')
-  olvidar(codArticulo)
-  const { totales, saldo } = carrito
-  return {
-    codArticulo,
-    cantidad,
-    renglones: carrito.data.length,
-    importe: renglon?.importe ?? 0,
-    carrito: { renglon: renglon ?? null, totales, saldo },
-  }
-}
+/** What asks it comes when it is needed. */
+export const revisarCantidad = (cambio: Cambio): Promise<Guardado> =>
+  import('./revisar-cantidad.ts').then(
+    (traido) => traido.revisarCantidad(cambio),
+    () => Promise.reject(new NoSeSabe()),
+  )

@@ -2,6 +2,7 @@ import type { ArticuloCapturado, FilaResuelta } from '@surtia/contracts/captura.
 import fc from 'fast-check'
 import { afterAll, expect, test, vi } from 'vitest'
 import { NoSeGuardo, NoSeSabe } from '../../api/send-surely.ts'
+import type { Medios } from '../captura/clase.ts'
 
 // Two tabs capture lines over a line that loses, delays and repeats, and 'Enviar pedido' is pressed at any moment. Every wish ends in the
 // order, in the cart or in a row that says why not; none of before the send is in the next cart.
@@ -12,25 +13,35 @@ vi.stubGlobal('localStorage', {
   setItem: (clave: string, valor: string) => equipo.set(clave, valor),
   removeItem: (clave: string) => equipo.delete(clave),
 })
+vi.stubGlobal('sessionStorage', {})
 vi.stubGlobal('navigator', { onLine: true, locks: navigator.locks })
+/** what the device keeps, the same for all tabs */
+const disco = vi.hoisted(() => ({ libro: null as unknown }))
+vi.mock('../../equipo/libro.ts', async () => {
+  const { newLibroDePrueba } = await import('../../test/libro.ts')
+  disco.libro ??= newLibroDePrueba().libro
+  return { newLibro: () => disco.libro }
+})
 
 /** A tab has its own memory; what the device keeps and its locks are of all. */
 async function abrirPestana() {
   vi.resetModules()
-  const [porCapturar, porQueNo, porResolver, despacho, alCarrito, envio] = await Promise.all([
-    import('../../equipo/por-capturar.ts'),
-    import('../../equipo/por-que-no.ts'),
-    import('../../equipo/por-resolver.ts'),
-    import('../captura/despacho.ts'),
+  const [captura, { registro }, { claseDeCaptura }, despacho, alCarrito, envio, falta] = await Promise.all([
+    import('../../equipo/captura.ts'),
+    import('../../equipo/registro.ts'),
+    import('../captura/clase.ts'),
+    import('../../equipo/despacho.ts'),
     import('./al-carrito.ts'),
     import('./enviar-con-todo.ts'),
+    import('./lo-que-falta.ts'),
   ])
-  return { ...porCapturar, ...porQueNo, ...porResolver, ...despacho, ...alCarrito, ...envio }
+  const despachar = (medios: Medios) => despacho.despachar({ captura: claseDeCaptura(medios) })
+  return { ...captura, registro, despachar, reintentar: despacho.reintentar, ...alCarrito, ...envio, ...falta }
 }
 const pestanas = await Promise.all([abrirPestana(), abrirPestana()])
 type Pestana = (typeof pestanas)[number]
 afterAll(() => {
-  for (const { cerrarCanal } of pestanas) cerrarCanal()
+  for (const { registro } of pestanas) registro.cerrar()
 })
 
 const articulo = (codArticulo: string): ArticuloCapturado => ({
@@ -122,23 +133,16 @@ function newPortal(suertes: readonly Suerte[]) {
   }
 }
 type Portal = ReturnType<typeof newPortal>
-type Medios = Parameters<Pestana['despachar']>[0]
 type Agregado = Awaited<ReturnType<Medios['agregar']>>
 
 const mediosDe = (pestana: Pestana, portal: Portal): Medios => ({
   resolver: ([fila]) => portal.resolver(String(fila?.codigo), Number(fila?.cantidad)),
   agregar: ([renglon], clave = '') =>
     pestana.alCarrito(() => portal.agregar(renglon?.codArticulo ?? '', renglon?.cantidad ?? 0, clave)),
-  preguntar: pestana.agregar,
   dudar: () => undefined,
-  // a device without a catalogue: what is captured waits in its own queue
-  equipo: {
-    conocer: async () => null,
-    enEspera: async () => undefined,
-    sigueEnEspera: () => false,
-    enCarrito: () => 0,
-    formar: async () => false,
-  },
+  // a device without a catalogue: what is captured waits as it was written
+  conocer: async () => null,
+  enCarrito: () => 0,
 })
 
 type Paso = { hace: 'escribe' | 'despacha' | 'envia' | 'pasa' | 'llega-tarde'; pestana: 0 | 1; codigo: string }
@@ -154,11 +158,7 @@ const enviar = (suya: Pestana, portal: Portal, deseados: () => number) => {
   let intentos = 0
   return suya
     .enviarConTodo({
-      loQueFalta: async () => {
-        const capturados = suya.listPorCapturar()
-        const fallaron = capturados.filter((uno) => suya.porQueNo.leer().has(uno.clave)).length
-        return { porGuardar: capturados.length, fallaron, porResolver: suya.listPorResolver().length }
-      },
+      loQueFalta: suya.loQueFalta,
       hayRed: () => true,
       despues: async () => {
         await tareas(3)
@@ -177,7 +177,8 @@ const enviar = (suya: Pestana, portal: Portal, deseados: () => number) => {
 
 /** Answers where each wish ended: in which cart (the one that is left, the last), and whether a row tells of it. */
 async function vivir(pasos: readonly Paso[], suertes: readonly Suerte[]) {
-  equipo.clear()
+  equipo.set('sesion', JSON.stringify({ user: { user: 'botica', codCliente: '1' } }))
+  for (const { registro } of pestanas) await registro.vaciar('botica')
   const portal = newPortal(suertes)
   const claves: string[] = []
   const enCurso: Promise<unknown>[] = []
@@ -200,14 +201,14 @@ async function vivir(pasos: readonly Paso[], suertes: readonly Suerte[]) {
   }
   await Promise.all(enCurso)
   portal.llegarTarde()
-  const [{ listPorResolver, listPorCapturar }] = pestanas
-  const enFilas = new Set([...listPorResolver(), ...listPorCapturar()].map(({ clave }) => clave))
+  const { cambios } = await pestanas[0].registro.alDia()
+  const enFilas = new Set(cambios.map(({ clave }) => clave))
   const carritos = [...portal.pedidos.map(({ lineas }) => lineas), portal.carrito]
   const esta = (piezas: number, i: number) => Math.floor(piezas / 2 ** i) % 2 === 1
   const lugares = claves.map((clave, i) => ({
     enCuales: carritos.flatMap((lineas, j) => ([...lineas.values()].some((piezas) => esta(piezas, i)) ? [j] : [])),
     enFila: enFilas.has(clave),
-    enDuda: listPorCapturar().some((uno) => uno.clave === clave && uno.salio),
+    enDuda: cambios.some((uno) => uno.clave === clave && uno.salio && !uno.detenido),
   }))
   return { lugares, pedidos: portal.pedidos }
 }

@@ -2,9 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ask, quitarClase } from '../../ui/avisos.ts'
 import { hayDialogo } from '../../ui/dialogos-abiertos.ts'
 import { avisarFalla } from './avisos-de-cambio.ts'
-import type { Habitual } from './guardar-cantidad.ts'
-import type { Cambio } from './por-guardar.ts'
-import { modificarDesdeAviso } from './use-carrito.ts'
+import { modificarDesdeAviso } from './guardar-cantidad.ts'
+import type { Cambio, Habitual } from './use-carrito.ts'
 
 /** one question after the other */
 let turno: Promise<void> = Promise.resolve()

@@ -4,13 +4,12 @@ import { Refusal } from '@surtia/rules/refusal.ts'
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { textOf } from '../../api/send.ts'
-import { NO_SABEMOS, NoSeSabe, SIN_RED } from '../../api/send-surely.ts'
-import { useEnEspera } from '../../equipo/cola.ts'
-import { avisarFalla } from './avisos-de-cambio.ts'
-import { EnEspera } from './guardar-cantidad.ts'
+import { EnEspera, NO_SABEMOS, NoSeSabe, SIN_RED } from '../../api/send-surely.ts'
+import { useEnEspera } from '../../equipo/registro.ts'
+import { avisarFalla } from './avisar-falla.ts'
+import { useModificarCantidad } from './guardar-cantidad.ts'
 import { pedirDespacho } from './pedir-despacho.ts'
 import { preguntarSiSonTantas } from './si-son-tantas.ts'
-import { useModificarCantidad } from './use-carrito.ts'
 
 /** What became of a quantity that is not stored, or not known to be, and what can be done about it. */
 export type Rechazo = {
@@ -34,8 +33,8 @@ type Opciones = {
 export function useGuardarCantidad(articulo: DeQue, rutaOrigen: RutaOrigen, opciones: Opciones = {}) {
   const { uuidAcceso = '', precioDe } = opciones
   const { codArticulo, descripcion } = articulo
-  const modificar = useModificarCantidad(codArticulo)
-  const enEspera = useEnEspera(codArticulo)
+  const { modificar, isPending } = useModificarCantidad(codArticulo)
+  const enEspera = useEnEspera('carrito', codArticulo)
   const [deseo, setDeseo] = useState<number | null>(null)
   const [rechazo, setRechazo] = useState<Rechazo | null>(null)
   const turno = useRef(0)
@@ -66,16 +65,14 @@ export function useGuardarCantidad(articulo: DeQue, rutaOrigen: RutaOrigen, opci
     setDeseo(cantidad)
     setRechazo(null)
     try {
-      const { habitual } = await modificar.mutateAsync({
-        ...cambio,
-        revisar,
-        alDudar: () =>
-          decir({ texto: NO_SABEMOS, boton: { texto: 'Revisar', hacer: () => guardar(cantidad, alGuardar, true) } }),
-      })
+      const guardado = await modificar(cambio, revisar, () =>
+        decir({ texto: NO_SABEMOS, boton: { texto: 'Revisar', hacer: () => guardar(cantidad, alGuardar, true) } }),
+      )
+      if (!guardado) return
       // after the lists were told what is stored, else the old quantity would flash
       notifyManager.schedule(() => esElUltimo() && olvidarDeseo())
       alGuardar?.()
-      if (habitual) preguntarSiSonTantas(cache, cambio, habitual, () => pedida === pedidas.current)
+      if (guardado.habitual) preguntarSiSonTantas(cache, cambio, guardado.habitual, () => pedida === pedidas.current)
     } catch (error) {
       // the next search came before the answer: there is no line left to say it
       if (!aLaVista.current) return avisarFalla(cache, cambio, error)
@@ -87,7 +84,7 @@ export function useGuardarCantidad(articulo: DeQue, rutaOrigen: RutaOrigen, opci
     deseo: deseo ?? enEspera?.cantidad ?? null,
     rechazo: rechazo?.espera && !enEspera ? null : rechazo,
     enEspera,
-    guardando: modificar.isPending,
+    guardando: isPending,
     guardar,
     olvidarDeseo,
   }
@@ -110,6 +107,6 @@ export function rechazoDe(
     const boton = { texto: texto === NO_SABEMOS ? 'Revisar' : 'Reintentar', hacer: pedirDespacho }
     return { texto, boton: texto === SIN_RED ? null : boton, espera: true }
   }
-  if (error instanceof NoSeSabe) return { texto, boton: { texto: 'Revisar', hacer: () => guardar(cantidad, true) } }
-  return { texto, boton: { texto: 'Reintentar', hacer: () => guardar(cantidad) } }
+  const dudoso = error instanceof NoSeSabe
+  return { texto, boton: { texto: dudoso ? 'Revisar' : 'Reintentar', hacer: () => guardar(cantidad, dudoso) } }
 }

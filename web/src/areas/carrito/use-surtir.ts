@@ -2,14 +2,14 @@ import type { Body } from '@surtia/contracts/call.ts'
 import { type Diferencia, type PedidoEnviado, surtir } from '@surtia/contracts/carrito.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CLAVES } from '../../api/claves.ts'
 import { hayRed } from '../../api/red.ts'
 import { textOf } from '../../api/send.ts'
 import { NO_SABEMOS, NoSeGuardo, NoSeSabe, SIN_RED, sendSurely } from '../../api/send-surely.ts'
-import { dejarParaElSiguiente } from '../../equipo/por-capturar.ts'
+import { dejarParaElSiguiente } from '../../equipo/captura.ts'
 import { porQueNo } from '../../equipo/por-que-no.ts'
 import { paths } from '../../paths.ts'
 import { showAlert } from '../../ui/avisos.ts'
@@ -61,12 +61,12 @@ async function enviarUnaVez(body: Envio, idempotencyKey: string, alDudar: () => 
 }
 
 /** The web cart's order leaves with all that was wished (docs/reglas/carrito.md#nada-sale-sin-contarse); null when that stopped it. */
-function enviarCompleto(cache: QueryClient, enviar: () => ReturnType<typeof enviarUnaVez>) {
+function enviarCompleto(enviar: () => ReturnType<typeof enviarUnaVez>) {
   const hasta = performance.now() + PACIENCIA_MS
   porQueNo.olvidar()
   pedirDespacho()
   return enviarConTodo({
-    loQueFalta: () => loQueFalta(cache),
+    loQueFalta,
     hayRed,
     despues: async () => {
       await new Promise((listo) => setTimeout(listo, CADA_MS))
@@ -106,7 +106,7 @@ export function useSurtir(clave: string, { alEnviar, alRechazar }: { alEnviar?: 
           setFalla({ texto: `${NO_SABEMOS} Lo estamos revisando.`, boton: null })
         })
       const solo = body.surtirWebExcel || dudoso.current
-      const hecho = solo ? { enviado: await mandar() } : await enviarCompleto(cache, mandar)
+      const hecho = solo ? { enviado: await mandar() } : await enviarCompleto(mandar)
       if (!hecho) {
         enCurso.current = false
         setEnviando(false)

@@ -1,12 +1,12 @@
 import type { Body } from '@surtia/contracts/call.ts'
-import { crearLista, type ListaPropia, listaPropia, listasPropias } from '@surtia/contracts/listas-propias.ts'
+import { crearLista, type ListaPropia, listasPropias } from '@surtia/contracts/listas-propias.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CLAVES } from '../../api/claves.ts'
 import { send } from '../../api/send.ts'
 import { sendSurely } from '../../api/send-surely.ts'
 import { conRecuerdo } from '../../equipo/con-recuerdo.ts'
 
-const { todas, una } = CLAVES.listasPropias
+const { todas } = CLAVES.listasPropias
 
 /** The client's lists, by name. */
 export const useListasPropias = () =>
@@ -15,16 +15,6 @@ export const useListasPropias = () =>
     queryFn: ({ signal, client }): Promise<ListaPropia[]> =>
       conRecuerdo(client, todas, async () => (await send(listasPropias, { signal })).data),
     staleTime: 0,
-  })
-
-/** One of them with its articles; what was written in it is kept elsewhere, so an answer from before is of no use. */
-export const useListaPropia = (idLista: number) =>
-  useQuery({
-    queryKey: una(idLista),
-    queryFn: ({ signal, client }) =>
-      conRecuerdo(client, una(idLista), async () => (await send(listaPropia, { params: { idLista }, signal })).data),
-    staleTime: 0,
-    gcTime: 0,
   })
 
 /** With what a list begins. */

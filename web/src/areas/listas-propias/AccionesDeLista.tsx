@@ -14,7 +14,7 @@ type Props = { idLista: number; nombre: string; abierta: ListaAbierta; vacia: bo
 export function AccionesDeLista({ idLista, nombre, abierta, vacia }: Props) {
   const [nombrando, setNombrando] = useState(false)
   const { llenar, ocupado, llenado, cerrar } = useLlenarCarrito(idLista, abierta)
-  const eliminar = useEliminarLista(idLista, nombre)
+  const eliminar = useEliminarLista(idLista, nombre, abierta)
   return (
     <>
       <Boton cambia icono={IconPencil} onClick={() => setNombrando(true)}>

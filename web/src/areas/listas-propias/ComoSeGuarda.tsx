@@ -2,8 +2,8 @@ import { IconAlertTriangle, IconCheck, IconLoader2 } from '@tabler/icons-react'
 import { Boton } from '../../ui/Boton.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { Texto } from '../../ui/Texto.tsx'
-import type { EstadoDeGuardado } from './guardado-de-lista.ts'
 import estilos from './ListaPropia.module.css'
+import type { EstadoDeGuardado } from './lista-abierta.ts'
 
 /** Whether all that stands on the screen is stored; what is not can be tried again. */
 export function ComoSeGuarda({ estado, onOtraVez }: { estado: EstadoDeGuardado; onOtraVez: () => void }) {

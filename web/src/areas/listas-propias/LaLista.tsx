@@ -1,12 +1,10 @@
-import { listaPropia } from '@surtia/contracts/listas-propias.ts'
 import { RENGLONES_DE_LISTA } from '@surtia/contracts/topes.ts'
 import { cuantos } from '@surtia/rules/contar.ts'
 import { type ReactNode, useMemo } from 'react'
-import { send, textOf } from '../../api/send.ts'
 import { soloMira } from '../../api/session.ts'
-import { showAlert } from '../../ui/avisos.ts'
 import { Pagina } from '../../ui/Pagina.tsx'
 import { Nota } from '../../ui/Texto.tsx'
+import { pedirDespacho } from '../carrito/pedir-despacho.ts'
 import { useCarrito } from '../carrito/use-carrito.ts'
 import { AccionesDeLista } from './AccionesDeLista.tsx'
 import { AgregarProducto } from './AgregarProducto.tsx'
@@ -14,23 +12,16 @@ import { ComoSeGuarda } from './ComoSeGuarda.tsx'
 import { ListaCambio } from './ListaCambio.tsx'
 import estilos from './ListaPropia.module.css'
 import { RutaALista } from './RutaALista.tsx'
-import type { ListaLeida } from './renglones.ts'
+import type { ListaSabida } from './renglones.ts'
 import { TablaDeLista } from './TablaDeLista.tsx'
 import { useListaAbierta } from './use-lista-abierta.ts'
 
 /** A list that can be written in; what is written is stored by itself. */
-export function LaLista({ datos, deCuando }: { datos: ListaLeida; deCuando: ReactNode }) {
+export function LaLista({ datos, deCuando }: { datos: ListaSabida; deCuando: ReactNode }) {
   const { idLista } = datos
-  const { abierta, escrito, estado, hechos, tomarLaOtra } = useListaAbierta(datos)
+  const { abierta, escrito, estado, hechos } = useListaAbierta(datos)
   const enCarrito = useEnCarrito()
   const { nombre, renglones } = escrito
-  const usarLaOtra = async () => {
-    try {
-      tomarLaOtra((await send(listaPropia, { params: { idLista } })).data)
-    } catch (error) {
-      await showAlert('La lista cambió', textOf(error))
-    }
-  }
   return (
     <Pagina
       antes={<RutaALista />}
@@ -40,7 +31,7 @@ export function LaLista({ datos, deCuando }: { datos: ListaLeida; deCuando: Reac
         <>
           <Nota cifras>{cuantos(renglones.length, 'renglón', 'renglones')}</Nota>
           {deCuando}
-          <ComoSeGuarda estado={estado} onOtraVez={() => void abierta.guardar()} />
+          <ComoSeGuarda estado={estado} onOtraVez={pedirDespacho} />
         </>
       }
       acciones={<AccionesDeLista idLista={idLista} abierta={abierta} nombre={nombre} vacia={renglones.length === 0} />}
@@ -56,12 +47,7 @@ export function LaLista({ datos, deCuando }: { datos: ListaLeida; deCuando: Reac
         <TablaDeLista nombre={nombre} renglones={renglones} enCarrito={enCarrito} hechos={hechos} />
       )}
       {estado.clase === 'cambio' && (
-        <ListaCambio
-          mia={escrito}
-          otra={estado.actual}
-          onMia={() => abierta.conservarMia()}
-          onOtra={() => void usarLaOtra()}
-        />
+        <ListaCambio mia={escrito} otra={datos} onMia={() => void abierta.conservarMia()} onOtra={abierta.olvidar} />
       )}
     </Pagina>
   )

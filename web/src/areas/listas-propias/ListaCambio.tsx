@@ -1,4 +1,3 @@
-import type { ListaGuardada } from '@surtia/contracts/listas-propias.ts'
 import { cuantos } from '@surtia/rules/contar.ts'
 import { enDiaYHora } from '@surtia/rules/fechas.ts'
 import { useRef } from 'react'
@@ -9,13 +8,12 @@ import { TablaPorPartes } from '../../ui/TablaPorPartes.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
 import { Descripcion } from '../articulo/Descripcion.tsx'
 import { type Diferencia, diferenciasDe } from './diferencias.ts'
-import type { LoEscrito } from './guardado-de-lista.ts'
 import estilos from './ListaPropia.module.css'
-import type { RenglonDeTabla } from './renglones.ts'
+import type { ListaSabida, LoEscrito } from './renglones.ts'
 
 type Props = {
-  mia: LoEscrito<RenglonDeTabla>
-  otra: ListaGuardada
+  mia: LoEscrito
+  otra: ListaSabida
   onMia: () => void
   onOtra: () => void
 }

@@ -8,10 +8,10 @@ import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
 import { PreciosDe } from '../articulo/precios-de.tsx'
 import { DatosDe } from '../carrito/DatosDe.tsx'
-import { useListaPropia } from '../guardar-lista/use-listas-propias.ts'
 import { LaLista } from './LaLista.tsx'
 import { RutaALista } from './RutaALista.tsx'
 import { COLUMNAS } from './TablaDeLista.tsx'
+import { useListaPropia } from './use-lista-abierta.ts'
 
 export const meta = () => [{ title: titulo('Lista') }]
 

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { textOf } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
-import { listaEnEspera, useEspera } from '../../equipo/cola.ts'
+import { enEspera, useEspera } from '../../equipo/registro.ts'
 import { paths } from '../../paths.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
@@ -70,7 +70,7 @@ export default function Listas() {
 /** What was written in a list without a line is not in it yet. */
 function EnEspera({ idLista }: { idLista: number }) {
   useEspera()
-  const espera = listaEnEspera(idLista)
+  const espera = enEspera('lista', idLista)
   if (!espera) return null
   return <Nota>{espera.detenido ? 'Cambió en otro equipo: ábrala para decidir' : 'En espera de conexión'}</Nota>
 }

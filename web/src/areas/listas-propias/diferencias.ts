@@ -1,13 +1,12 @@
-import type { ListaGuardada } from '@surtia/contracts/listas-propias.ts'
-import type { LoEscrito, RenglonEscrito } from './guardado-de-lista.ts'
+import type { LoEscrito, RenglonEscrito } from './renglones.ts'
 
 type Dicho = { cantidad: number; nota: string } | null
 /** A line of which both say something else; null: it is not in that one. */
 export type Diferencia = { codArticulo: string; descripcion: string; mia: Dicho; otra: Dicho }
-type Mia = LoEscrito<RenglonEscrito & { descripcion: string }>
+type Escrita = LoEscrito<RenglonEscrito & { descripcion: string }>
 
 /** In what two lists are not the same: names, lines, and whether the lines that both have stand in another order. */
-export function diferenciasDe(mia: Mia, otra: ListaGuardada) {
+export function diferenciasDe(mia: Escrita, otra: Escrita) {
   const suyos = new Map(otra.renglones.map((r) => [r.codArticulo, r]))
   const propios = new Map(mia.renglones.map((r) => [r.codArticulo, r]))
   const renglones: Diferencia[] = []

@@ -1,114 +1,103 @@
-import type { ListaGuardada } from '@surtia/contracts/listas-propias.ts'
-import { cambiarLista, listaPropia } from '@surtia/contracts/listas-propias.ts'
-import { send } from '../../api/send.ts'
-import { NoSeGuardo, NoSeSabe, sendSurely } from '../../api/send-surely.ts'
-import { readSession } from '../../api/session.ts'
-import { cola, listaEnEspera } from '../../equipo/cola.ts'
-import { Guardado, type LoEscrito } from './guardado-de-lista.ts'
-import { escritoDe, type ListaLeida, type RenglonDeTabla } from './renglones.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { CLAVES } from '../../api/claves.ts'
+import { NO_SABEMOS, NoSeGuardo, SIN_RED } from '../../api/send-surely.ts'
+import type { ApunteDe } from '../../equipo/deseos.ts'
+import { conDato } from '../../equipo/deseos-al-salir.ts'
+import { despachar } from '../../equipo/despacho.ts'
+import { porQueNo } from '../../equipo/por-que-no.ts'
+import { sacar } from '../../equipo/que-esperan.ts'
+import { registro } from '../../equipo/registro.ts'
+import { apunteDe, claseDeLista, conEscrito, mandarLista } from './clase.ts'
+import type { ListaSabida, LoEscrito, RenglonDeTabla } from './renglones.ts'
 
-type Apunte = { usuario: string; version: number; escrito: LoEscrito<RenglonDeTabla> }
-export type ListaAbierta = Guardado<RenglonDeTabla>
+export type EstadoDeGuardado =
+  | { clase: 'guardada' | 'guardando' | 'cambio' }
+  | { clase: 'falla'; texto: string; boton: 'Reintentar' | 'Revisar' }
 
-/** what a browser sends on while its page goes away, in bytes */
-const LO_QUE_SIGUE_AL_SALIR = 60_000
+/** said after why it is not stored, where it goes out by itself */
+const EN_ESPERA = 'En espera de conexión.'
 
-const deQuien = (): string => readSession()?.user.user ?? ''
-const claveDe = (idLista: number): string => `listaPorGuardar-${idLista}`
+/** How what stands on the screen is stored: says only what is known (docs/reglas/listas.md#lo-escrito-se-guarda-solo). */
+export function estadoDe(
+  apunte: ApunteDe<'lista'> | undefined,
+  sabida: ListaSabida,
+  porque: string | undefined,
+  cabe: boolean,
+): EstadoDeGuardado {
+  if (!apunte) return { clase: 'guardada' }
+  if (apunte.detenido) return { clase: sabida.version > apunte.version ? 'cambio' : 'guardando' }
+  if (!porque) return { clase: 'guardando' }
+  const texto = porque === SIN_RED && cabe ? `${SIN_RED} ${EN_ESPERA}` : porque
+  return { clase: 'falla', texto, boton: porque === NO_SABEMOS ? 'Revisar' : 'Reintentar' }
+}
 
-function readApunte(idLista: number): Apunte | null {
-  try {
-    const apunte = JSON.parse(sessionStorage.getItem(claveDe(idLista)) ?? 'null') as Apunte | null
-    return apunte?.usuario === deQuien() ? apunte : null
-  } catch {
-    return null
+/** after the last key */
+const PAUSA_MS = 600
+
+export type ListaAbierta = ReturnType<typeof abrirLista>
+
+/** A list to write in: what is written is a wish at once, and is stored when the keys pause. */
+export function abrirLista(cache: QueryClient, idLista: number) {
+  let reloj: ReturnType<typeof setTimeout> | undefined
+  let cabe = true
+  const sabida = () => cache.getQueryData<ListaSabida>(CLAVES.listasPropias.una(idLista))
+  const cambiarApunte = (dato: Partial<ApunteDe<'lista'>>) => {
+    const apunte = apunteDe(idLista)
+    return apunte && registro.cambiar((antes) => conDato(antes, apunte.clave, dato), [`lista ${idLista}`])
   }
-}
-
-function apuntar(idLista: number, pendiente: Pick<Apunte, 'version' | 'escrito'> | null): void {
-  try {
-    if (pendiente) sessionStorage.setItem(claveDe(idLista), JSON.stringify({ usuario: deQuien(), ...pendiente }))
-    else sessionStorage.removeItem(claveDe(idLista))
-  } catch {
-    // a browser that keeps nothing: it is stored in a moment all the same
+  const escribir = ({ nombre, renglones }: LoEscrito): void => {
+    const lista = { idLista, nombre, renglones, version: sabida()?.version ?? 0 }
+    const sello = { ...registro.sellar(), hasta: Date.now() + PAUSA_MS }
+    void registro
+      .cambiar((antes) => conEscrito(antes, lista, sello), [`lista ${idLista}`])
+      .then((quedo) => {
+        cabe = quedo
+      })
+    clearTimeout(reloj)
+    reloj = setTimeout(() => void guardar(), PAUSA_MS)
   }
-  const espera = listaEnEspera(idLista)
-  if (!pendiente && espera) void cola.sacar(espera).catch(() => undefined)
-}
-
-/** What could not be stored for want of a line waits on this device, also when the tab is closed. */
-async function esperar(idLista: number, { escrito, version }: Pick<Apunte, 'version' | 'escrito'>, error: unknown) {
-  if (!(error instanceof NoSeGuardo || error instanceof NoSeSabe)) return false
-  return cola.formar({ acto: 'lista', idLista, version, ...escrito })
-}
-
-/** What was written in it and is not stored: before a reload of this tab, or without a line. */
-function loQueFalta(idLista: number): Pick<Apunte, 'version' | 'escrito'> | null {
-  const espera = listaEnEspera(idLista)
-  return readApunte(idLista) ?? (espera ? { version: espera.version, escrito: espera } : null)
-}
-
-async function enviar(
-  idLista: number,
-  { nombre, renglones }: LoEscrito<RenglonDeTabla>,
-  version: number,
-): Promise<number> {
-  const body = {
-    nombre,
-    renglones: renglones.map(({ codArticulo, cantidad, nota }) => ({ codArticulo, cantidad, nota: nota.trim() })),
-    version,
+  /** Stores at once what waits; true when nothing waits any more. */
+  const guardar = async (): Promise<boolean> => {
+    clearTimeout(reloj)
+    await cambiarApunte({ hasta: 0 })
+    if (apunteDe(idLista)) await despachar({ lista: claseDeLista(cache) })
+    return apunteDe(idLista) === undefined
   }
-  const keepalive = JSON.stringify(body).length < LO_QUE_SIGUE_AL_SALIR
-  return (await sendSurely(cambiarLista, { params: { idLista }, body, keepalive })).data.version
-}
-
-async function leer(idLista: number): Promise<ListaGuardada> {
-  const { data } = await send(listaPropia, { params: { idLista } })
-  const renglones = data.renglones.map(({ articulo: { codArticulo, descripcion }, cantidad, nota }) => ({
-    codArticulo,
-    descripcion,
-    cantidad,
-    nota,
-  }))
-  return { nombre: data.nombre, version: data.version, cambiada: data.cambiada, renglones }
-}
-
-/** the lists that were opened in this tab: what is not stored yet goes on being stored after its page was left */
-const abiertas = new Map<string, ListaAbierta>()
-
-/** The list to write in; what a reload cut off is in it again. */
-export function abrirLista(datos: ListaLeida): ListaAbierta {
-  const { idLista, version } = datos
-  const clave = `${deQuien()} ${idLista}`
-  const leido = { escrito: escritoDe(datos), version }
-  const ya = abiertas.get(clave)
-  if (ya) {
-    ya.tomar(leido)
-    return ya
-  }
-  const nueva: ListaAbierta = new Guardado(
-    {
-      enviar: (escrito, de) => enviar(idLista, escrito, de),
-      leer: () => leer(idLista),
-      apuntar: (pendiente) => apuntar(idLista, pendiente),
-      esperar: (pendiente, error) => esperar(idLista, pendiente, error),
+  return {
+    cabe: () => cabe,
+    guardar,
+    /** Other lines than before. */
+    cambiar: (cambio: (antes: readonly RenglonDeTabla[]) => readonly RenglonDeTabla[]): void => {
+      const escrito = apunteDe(idLista) ?? sabida()
+      const renglones = escrito && cambio(escrito.renglones)
+      if (renglones && renglones !== escrito.renglones) escribir({ ...escrito, renglones })
     },
-    leido,
-  )
-  abiertas.set(clave, nueva)
-  const apunte = loQueFalta(idLista)
-  if (apunte) nueva.retomar(apunte.escrito, apunte.version)
-  return nueva
-}
-
-/** The list as it is open in this tab with something that is not stored. */
-export function conPendiente(idLista: number): ListaAbierta | undefined {
-  const abierta = abiertas.get(`${deQuien()} ${idLista}`)
-  return abierta?.hayPendiente() ? abierta : undefined
-}
-
-/** It is gone: nothing of it is stored any more. */
-export function olvidarLista(idLista: number): void {
-  abiertas.delete(`${deQuien()} ${idLista}`)
-  apuntar(idLista, null)
+    renglones: () => (apunteDe(idLista) ?? sabida())?.renglones ?? [],
+    /** Stores another name at once; throws why it could not be, and then the old one stays. */
+    nombrar: async (nombre: string): Promise<void> => {
+      const antes = (await guardar()) && sabida()
+      if (!antes) throw new NoSeGuardo('Antes hay que guardar los otros cambios de la lista.')
+      escribir({ ...antes, nombre })
+      await guardar()
+      const queda = apunteDe(idLista)
+      if (!queda || queda.detenido) return
+      await sacar(queda)
+      throw new NoSeGuardo(porQueNo.leer().get(queda.clave) ?? 'No se guardó.')
+    },
+    /** After another one's change: what stands here takes its place. */
+    conservarMia: async (): Promise<void> => {
+      await cambiarApunte({ version: sabida()?.version ?? 0, detenido: false })
+      await guardar()
+    },
+    /** What stands here is given up. */
+    olvidar: (): void => {
+      const apunte = apunteDe(idLista)
+      if (apunte) void sacar(apunte)
+    },
+    /** The page goes away: nothing of it may wait for anything. */
+    alIrse: (): void => {
+      const apunte = apunteDe(idLista)
+      if (apunte) void mandarLista(apunte).catch(() => undefined)
+    },
+  }
 }

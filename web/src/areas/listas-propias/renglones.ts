@@ -2,22 +2,19 @@ import type { Data } from '@surtia/contracts/call.ts'
 import type { listaPropia } from '@surtia/contracts/listas-propias.ts'
 import { alMenos, CANTIDAD_MAXIMA } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
+import type { RenglonDeLista } from '../../equipo/deseos.ts'
 import type { ArticuloSugerido } from '../catalogo/use-sugerencias.ts'
-import type { LoEscrito, RenglonEscrito } from './guardado-de-lista.ts'
 
-/** A line with what is shown of its article. precio: MXN of one piece, net; stock in pieces. */
-export type RenglonDeTabla = RenglonEscrito & {
-  descripcion: string
-  laboratorio: string
-  precio: number
-  existenciaMiCedis: number
-  existenciaOtrosCedis: number
-  estatus: string
-}
-export type ListaLeida = Data<typeof listaPropia>
+export type RenglonDeTabla = RenglonDeLista
+/** What is wished of an article, in pieces. */
+export type RenglonEscrito = { codArticulo: string; cantidad: number; nota: string }
+/** A list as it stands on the screen: its name and its lines, in their order. */
+export type LoEscrito<R extends RenglonEscrito = RenglonDeTabla> = { nombre: string; renglones: readonly R[] }
+/** One as it is stored. cambiada: instant */
+export type ListaSabida = LoEscrito & { idLista: number; version: number; cambiada: string }
 
-export const escritoDe = ({ nombre, renglones }: ListaLeida): LoEscrito<RenglonDeTabla> => ({
-  nombre,
+export const sabidaDe = ({ renglones, ...lista }: Data<typeof listaPropia>): ListaSabida => ({
+  ...lista,
   renglones: renglones.map(({ articulo, cantidad, nota }) => {
     const { codArticulo, descripcion, laboratorio, existenciaMiCedis, existenciaOtrosCedis, estatus } = articulo
     const { precio } = precioVigente(articulo, Math.max(1, cantidad), true)
@@ -34,6 +31,17 @@ export const escritoDe = ({ nombre, renglones }: ListaLeida): LoEscrito<RenglonD
     }
   }),
 })
+
+/** Whether both say the same. */
+export const dicenLoMismo = (una: LoEscrito<RenglonEscrito>, otra: LoEscrito<RenglonEscrito>): boolean =>
+  enTexto(una) === enTexto(otra)
+
+const enTexto = ({ nombre, renglones }: LoEscrito<RenglonEscrito>): string =>
+  JSON.stringify([nombre, renglones.map(({ codArticulo, cantidad, nota }) => [codArticulo, cantidad, nota.trim()])])
+
+/** A number for what is written, by which it is known again. */
+export const huellaDe = (escrito: LoEscrito<RenglonEscrito>): number =>
+  [...enTexto(escrito)].reduce((suma, letra) => (Math.imul(suma, 31) + (letra.codePointAt(0) ?? 0)) | 0, 0)
 
 /** An article that was chosen: its minimum is wished for. */
 export const renglonDe = (a: ArticuloSugerido): RenglonDeTabla => ({

@@ -6,10 +6,10 @@ import { Failure, textOf } from '../../api/send.ts'
 import { sendSurely } from '../../api/send-surely.ts'
 import { paths } from '../../paths.ts'
 import { ask, showAlert, showToast } from '../../ui/avisos.ts'
-import { olvidarLista } from './lista-abierta.ts'
+import type { ListaAbierta } from './lista-abierta.ts'
 
 /** Asks, removes it, and goes back to the others. */
-export function useEliminarLista(idLista: number, nombre: string) {
+export function useEliminarLista(idLista: number, nombre: string, abierta: ListaAbierta) {
   const cache = useQueryClient()
   const navigate = useNavigate()
   return async () => {
@@ -21,7 +21,7 @@ export function useEliminarLista(idLista: number, nombre: string) {
       if (!(error instanceof Failure && error.status === 404))
         return void (await showAlert('Eliminar lista', textOf(error)))
     }
-    olvidarLista(idLista)
+    abierta.olvidar()
     void cache.invalidateQueries({ queryKey: CLAVES.listasPropias.todas, exact: true })
     showToast({ clase: 'lista', tono: 'info', texto: `Se eliminó la lista ${nombre}` })
     await navigate(paths.listas())

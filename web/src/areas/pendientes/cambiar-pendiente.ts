@@ -7,8 +7,7 @@ import { CLAVES } from '../../api/claves.ts'
 import { sendSurely } from '../../api/send-surely.ts'
 import { alCarrito } from '../carrito/al-carrito.ts'
 import { ofrecerDeshacer } from '../carrito/avisar-agregado.ts'
-import { PARA_DESHACER_MS } from '../carrito/avisos-de-cambio.ts'
-import { markLleno } from '../carrito/use-carrito.ts'
+import { markLleno, PARA_DESHACER_MS } from '../carrito/use-carrito.ts'
 
 /** Articles that were changed for another one a moment ago: no longer shown, and let go once that can no longer be taken back. */
 const cambiados = new Set<string>()

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useRef } from 'react'
-import { LoNoGuardado } from '../../areas/carrito/LoNoGuardado.tsx'
-import { cola, useEspera } from '../../equipo/cola.ts'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { tomarLoDeAntes } from '../../equipo/de-antes.ts'
+import { olvidarDiferencias } from '../../equipo/que-esperan.ts'
+import { useEspera } from '../../equipo/registro.ts'
 import { sinPrisa } from './sin-prisa.ts'
 import { useConservar } from './use-conservar.ts'
 import { useDespacho } from './use-despacho.ts'
-import { useLoCapturado } from './use-lo-capturado.ts'
 import { useRecuerdos } from './use-recuerdos.ts'
 
 const HuboCambios = lazy(() =>
@@ -15,20 +15,17 @@ const HuboCambios = lazy(() =>
 export default function LoQueEspera() {
   const { cambios, diferencias } = useEspera()
   useRecuerdos()
-  useLoCapturado()
+  useEffect(() => void tomarLoDeAntes().catch(() => undefined), [])
   useConservar(cambios.length > 0)
   const enviando = useDespacho(cambios)
   // all of it at once, when all was sent; what is open stays open while more goes out
   const abierto = useRef(false)
   abierto.current = diferencias.length > 0 && (abierto.current || !enviando)
   return (
-    <>
-      <LoNoGuardado />
-      {abierto.current && (
-        <Suspense fallback={null}>
-          <HuboCambios diferencias={diferencias} onAceptar={() => void cola.olvidarDiferencias(diferencias)} />
-        </Suspense>
-      )}
-    </>
+    abierto.current && (
+      <Suspense fallback={null}>
+        <HuboCambios diferencias={diferencias} onAceptar={() => void olvidarDiferencias(diferencias)} />
+      </Suspense>
+    )
   )
 }

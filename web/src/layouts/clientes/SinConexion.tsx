@@ -1,7 +1,7 @@
 import { cuantos } from '@surtia/rules/contar.ts'
 import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react'
 import { useHayRed } from '../../api/red.ts'
-import { useEspera } from '../../equipo/cola.ts'
+import { useEspera } from '../../equipo/registro.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { ConCalma } from './ConCalma.tsx'
@@ -11,7 +11,7 @@ import { useLlegar } from './use-llegar.ts'
 /** Under the header: that there is no network and how much waits for it, and that a screen could not be opened; what is on the page stays. */
 export function SinConexion() {
   const red = useHayRed()
-  const { length: porEnviar } = useEspera().cambios
+  const porEnviar = useEspera().cambios.filter(({ acto }) => acto !== 'captura').length
   const { fallo, reintentar, quedarse } = useLlegar()
   return (
     <div className={estilos.franja}>

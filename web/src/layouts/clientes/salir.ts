@@ -1,21 +1,22 @@
 import { cerrarSesion } from '@surtia/contracts/seguridad.ts'
-import { claveDeCaptura } from '../../api/captura-guardada.ts'
-import { readGuardado } from '../../api/guardado.ts'
+import { cuantos } from '@surtia/rules/contar.ts'
 import { send } from '../../api/send.ts'
 import { dropSession, readSession } from '../../api/session.ts'
-import { cola } from '../../equipo/cola.ts'
+import { registro } from '../../equipo/registro.ts'
 import { emptyEquipo } from '../../equipo/vaciar.ts'
 import { paths } from '../../paths.ts'
 import { ask } from '../../ui/avisos.ts'
 
 /** Signs out and leaves nothing on this device; asks first when something waits on it that would be lost. */
 export async function salir(): Promise<void> {
-  const { cambios } = await cola.alDia()
-  const capturados = readGuardado<readonly unknown[]>(claveDeCaptura('cola')) ?? []
-  const esperan = cambios.length + capturados.length
+  const { cambios } = await registro.alDia()
+  const esperan = cambios.filter((c) => !(c.acto === 'captura' && c.resuelta)).length
   if (
     esperan > 0 &&
-    !(await ask('Cerrar sesión', `${noEnviados(esperan)} Si cierra sesión se pierden. ¿Cerrar sesión?`))
+    !(await ask(
+      'Cerrar sesión',
+      `Hay ${cuantos(esperan, 'cambio que no se ha enviado', 'cambios que no se han enviado')}. Si cierra sesión se pierden. ¿Cerrar sesión?`,
+    ))
   )
     return
   // before the session is given back: the server asks whose device it is
@@ -35,6 +36,3 @@ const PACIENCIA_MS = 3_000
 
 const enLoQue = (cosa: Promise<unknown>): Promise<unknown> =>
   Promise.race([cosa.catch(() => undefined), new Promise((seguir) => setTimeout(seguir, PACIENCIA_MS))])
-
-const noEnviados = (cuantos: number): string =>
-  cuantos === 1 ? 'Hay 1 cambio que no se ha enviado.' : `Hay ${cuantos} cambios que no se han enviado.`

@@ -1,46 +1,47 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Deseo, type Cambio as EnCola, type Salida, SIN_ESPERA } from '../../equipo/cambios.ts'
-import { cola } from '../../equipo/cola.ts'
-import { enviarRenglon } from './enviar-renglon.ts'
-import { EnEspera, guardarCantidad } from './guardar-cantidad.ts'
-import type { Cambio } from './por-guardar.ts'
+import { EnEspera } from '../../api/send-surely.ts'
+import type { ApunteDe } from '../../equipo/deseos.ts'
+import { registro } from '../../equipo/registro.ts'
+import { enviarRenglon } from './clase.ts'
+import { desear, guardarCantidad } from './guardar-cantidad.ts'
+import type { Cambio } from './use-carrito.ts'
 import { rechazoDe } from './use-guardar-cantidad.ts'
 
-const equipo = { formados: [] as [Deseo, Salida | undefined][], cabe: true, espera: false }
+/** what the device's store is like */
+const disco = vi.hoisted(() => ({ equipo: { lleno: false } }))
+vi.mock('../../equipo/libro.ts', async () => {
+  const { newLibroDePrueba } = await import('../../test/libro.ts')
+  const { libro, equipo } = newLibroDePrueba()
+  disco.equipo = equipo
+  return { newLibro: () => libro }
+})
 
 const enBase64 = (dato: object) => btoa(JSON.stringify(dato))
 const TOKEN = `${enBase64({})}.${enBase64({ user: { user: 'a' }, exp: Math.floor(Date.now() / 1000) + 900 })}.x`
-const SESION = { token: TOKEN, expiresAt: new Date(Date.now() + 900_000).toISOString(), refreshToken: 'r', user: {} }
+const SESION = {
+  token: TOKEN,
+  expiresAt: new Date(Date.now() + 900_000).toISOString(),
+  refreshToken: 'r',
+  user: { user: 'a', codCliente: '1' },
+}
 const CAMBIO: Cambio = { codArticulo: '1', descripcion: 'PARACETAMOL', cantidad: 5, rutaOrigen: 'carrito', estaba: 2 }
-const apuntes = new Map<string, string>()
-
 let contestar: (ruta: string, cuerpo: unknown, clave: string | undefined) => Promise<Response>
-beforeEach(() => {
-  Object.assign(equipo, { formados: [], cabe: true, espera: false })
-  vi.spyOn(cola, 'leer').mockImplementation(() => (equipo.espera ? { ...SIN_ESPERA, cambios: [EN_COLA] } : SIN_ESPERA))
-  vi.spyOn(cola, 'formar').mockImplementation(async (deseo, salida) => {
-    if (equipo.cabe) equipo.formados.push([deseo, salida])
-    return equipo.cabe
-  })
-  apuntes.clear()
-  vi.stubGlobal('navigator', { onLine: true })
+beforeEach(async () => {
+  vi.stubGlobal('navigator', { onLine: true, locks: navigator.locks })
   vi.stubGlobal('localStorage', { getItem: () => JSON.stringify(SESION), setItem: () => undefined })
-  vi.stubGlobal('sessionStorage', {
-    getItem: (clave: string) => apuntes.get(clave) ?? null,
-    setItem: (clave: string, valor: string) => apuntes.set(clave, valor),
-  })
+  vi.stubGlobal('sessionStorage', {})
+  await registro.vaciar('a')
   vi.stubGlobal('fetch', (ruta: string, { body, headers }: { body: string; headers: Record<string, string> }) =>
     contestar(ruta, JSON.parse(body), headers['idempotency-key']),
   )
 })
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 const seCorta = () => Promise.reject(new TypeError('Failed to fetch'))
-const guardar = (cambio = CAMBIO) => guardarCantidad(cambio, () => undefined).catch((error: unknown) => error)
+const guardar = (cambio = CAMBIO) =>
+  guardarCantidad(cambio, desear(cambio), () => undefined).catch((error: unknown) => error)
+const esperan = () => registro.leer().cambios
 const sobre = (data: object) => Response.json({ value: true, message: '', ...data })
 
 test('sin red lo que se pide espera en el equipo, y se dice que no se guardó', async () => {
@@ -48,18 +49,15 @@ test('sin red lo que se pide espera en el equipo, y se dice que no se guardó', 
   const error = await guardar()
   expect(error).toBeInstanceOf(EnEspera)
   expect(String(error)).toContain('Sin conexión: no se guardó.')
-  expect(equipo.formados).toEqual([[{ acto: 'carrito', ...CAMBIO }, undefined]])
-  expect(apuntes.get('porGuardar')).toBe('[]')
+  expect(esperan()).toMatchObject([{ acto: 'carrito', ...CAMBIO, salio: false }])
 })
 
-test('si el equipo no guarda, o no se sabe qué había, se dice como siempre', async () => {
+test('si el equipo no guarda se dice como siempre', async () => {
   vi.stubGlobal('navigator', { onLine: false })
-  equipo.cabe = false
+  disco.equipo.lleno = true
   expect(await guardar()).not.toBeInstanceOf(EnEspera)
-  equipo.cabe = true
-  const { estaba: _estaba, ...sinSaber } = CAMBIO
-  expect(await guardar(sinSaber)).not.toBeInstanceOf(EnEspera)
-  expect(equipo.formados).toEqual([])
+  disco.equipo.lleno = false
+  expect(esperan()).toEqual([])
 })
 
 test('sin respuesta se pregunta qué hay: lo que se guardó no espera; lo que no se sabe espera, y quizá esté', async () => {
@@ -68,7 +66,7 @@ test('sin respuesta se pregunta qué hay: lo que se guardó no espera; lo que no
       ? sobre({ data: [{ codArticulo: '1', cantidad: 5, importe: 50 }], totales: {}, saldo: {} })
       : seCorta()
   expect(await guardar()).toMatchObject({ cantidad: 5, importe: 50 })
-  expect(equipo.formados).toEqual([])
+  await vi.waitFor(() => expect(esperan()).toEqual([]))
   let salio: string | undefined
   contestar = (ruta, _cuerpo, clave) => {
     if (ruta.endsWith('modificar-cantidad')) salio = clave
@@ -77,33 +75,25 @@ test('sin respuesta se pregunta qué hay: lo que se guardó no espera; lo que no
   const error = await guardar()
   expect(error).toBeInstanceOf(EnEspera)
   expect(String(error)).toContain('No sabemos si se guardó.')
-  expect(equipo.formados).toEqual([
-    [
-      { acto: 'carrito', ...CAMBIO },
-      { clave: salio, cantidad: 5 },
-    ],
-  ])
+  expect(esperan()).toMatchObject([{ ...CAMBIO, enLugarDe: [salio], quizas: [5] }])
+  expect(esperan()[0]?.clave).not.toBe(salio)
 })
 
 test('lo que se pide de un artículo del que ya espera algo, espera también: nada se adelanta', async () => {
-  equipo.espera = true
-  const llamadas: string[] = []
-  contestar = (ruta) => {
-    llamadas.push(ruta)
-    return seCorta()
-  }
+  await registro.formar({ acto: 'carrito', ...CAMBIO, cantidad: 3 }).queda
+  contestar = () => Promise.reject(new Error('nadie llama'))
   expect(await guardar()).toBeInstanceOf(EnEspera)
-  expect(llamadas).toEqual([])
-  expect(equipo.formados).toHaveLength(1)
+  expect(esperan()).toMatchObject([{ cantidad: 5 }])
 })
 
-const EN_COLA: EnCola & { acto: 'carrito' } = {
+const EN_COLA: ApunteDe<'carrito'> = {
   ...CAMBIO,
   acto: 'carrito',
   estaba: 2,
   precio: 10,
   clave: 'c-2',
   hecho: '',
+  desde: '',
   enLugarDe: ['c-1'],
   quizas: [4],
 }

@@ -5,16 +5,22 @@ import { cuantos } from '@surtia/rules/contar.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { sendSurely } from '../../api/send-surely.ts'
-import type { CambioDe, Diferencia } from '../../equipo/cambios.ts'
-import type { Resultado } from '../../equipo/despacho.ts'
+import type { ApunteDe, Diferencia } from '../../equipo/deseos.ts'
+import { type Clase, quedarseCon, type Resultado, YA_DICHO } from '../../equipo/despacho.ts'
 import { alCarrito } from './al-carrito.ts'
-import { quedarseCon } from './un-no.ts'
 import { mostrarGuardado } from './use-carrito.ts'
 
 type Puesta = Data<typeof ponerCantidad>
 
-/** Sends a quantity that waited; what shows the cart says it before it waits no longer. */
-export async function enviarRenglon(cache: QueryClient, cambio: CambioDe<'carrito'>): Promise<Resultado> {
+/** A quantity that waited: it is put where the line still is as it was seen; what shows the cart says it before it waits no longer. */
+export const claseDeCarrito = (cache: QueryClient): Clase<'carrito'> => ({
+  enviar: async (_apunte, { salir }) => {
+    const suyo = await salir()
+    return suyo ? enviarRenglon(cache, suyo) : YA_DICHO
+  },
+})
+
+export async function enviarRenglon(cache: QueryClient, cambio: ApunteDe<'carrito'>): Promise<Resultado> {
   const { clave, codArticulo, cantidad, estaba, quizas = [], enLugarDe, rutaOrigen, uuidAcceso } = cambio
   const body = {
     codArticulo,
@@ -47,7 +53,7 @@ export async function enviarRenglon(cache: QueryClient, cambio: CambioDe<'carrit
 const piezas = (n: number): string => (n === 0 ? 'Ninguna' : cuantos(n, 'pieza', 'piezas'))
 
 /** Why it is not as it was wished, or not as it was seen; '' when it is. */
-export function motivoDe({ estaba, precio }: CambioDe<'carrito'>, data: Puesta): string {
+export function motivoDe({ estaba, precio }: ApunteDe<'carrito'>, data: Puesta): string {
   if (data.resultado === 'negada') return data.motivo
   if (data.resultado === 'otra')
     return data.cantidad === 0
