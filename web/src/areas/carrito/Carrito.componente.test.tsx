@@ -73,6 +73,10 @@ test('una respuesta perdida se pregunta, y lo que sí quedó guardado se muestra
 })
 
 const deseados = () => registro.leer().cambios.flatMap((c) => (c.acto === 'carrito' ? [c.cantidad] : []))
+/** Time goes until what waits is called, and no further: what is told of it does not stay for long. */
+async function alSalir(): Promise<void> {
+  while (hechas(ponerCantidad).length === 0) await vi.advanceTimersByTimeAsync(1_000)
+}
 /** A tab that wished and is gone before any answer. */
 async function cortar(boton: RegExp, deseado: number): Promise<void> {
   const primera = await montar(Carrito, {
@@ -108,8 +112,7 @@ test('lo que una recarga cortó sale solo, en lugar de la llamada de antes, y se
   await montar(Carrito, { ...enArea, llamadas })
   await expect.element(fila().getByRole('textbox')).toHaveValue('5')
   expect(deseados()).toEqual([6])
-  vi.setSystemTime(Date.now() + 16_001)
-  await vi.advanceTimersByTimeAsync(15_000)
+  await alSalir()
   await expect.element(dicho('Se envió 1 cambio.')).toBeVisible()
   await expect.element(fila().getByRole('textbox')).toHaveValue('6')
   expect(hechas(ponerCantidad)[0]?.body).toMatchObject({ cantidad: 6, vistas: [5, 6], enLugarDe: [antes?.clave] })
@@ -137,8 +140,7 @@ test('quitar un renglón que una recarga cortó se termina de hacer sola', async
   ]
   await montar(Carrito, { ...enArea, llamadas })
   await expect.element(fila().getByRole('textbox')).toHaveValue('5')
-  vi.setSystemTime(Date.now() + 16_001)
-  await vi.advanceTimersByTimeAsync(15_000)
+  await alSalir()
   await expect.element(page.getByText('Su carrito se encuentra vacío.')).toBeVisible()
   await expect.element(page.getByText(/No se guardó/)).not.toBeInTheDocument()
 })
