@@ -54,7 +54,8 @@ test('lo que se busca dice sus condiciones, y lo que no existe se dice; todo viv
 
   await test.step('el remate avisa según la página y el globo late', async () => {
     const celecoxib = tarjeta(page, 'CELECOXIB 200 MG CÁPSULAS C/20')
-    // it beats for two seconds
+    // it beats for two seconds, for who has nothing against what moves
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.evaluate(() => {
       const { dataset } = document.documentElement
       document.addEventListener('animationstart', ({ animationName }) => {
@@ -70,6 +71,7 @@ test('lo que se busca dice sus condiciones, y lo que no existe se dice; todo viv
     await celecoxib.getByRole('textbox').fill('3')
     await celecoxib.getByRole('textbox').press('Enter')
     await expect.poll(latidos).toBe(2)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.getByRole('button', { name: 'Lista' }).click()
     await expect(page.getByRole('row', { name: /IBUPROFENO 400/ })).toContainText(CADUCA)
     await page.getByRole('button', { name: 'Galería' }).click()
