@@ -26,8 +26,12 @@ test('ochenta intentos a la vez de un usuario: se miran diez a lo más', async (
 })
 
 test('ochenta intentos a la vez de una dirección, cada uno de otro usuario: se miran treinta a lo más', async () => {
-  const todos = await Promise.all(Array.from({ length: 80 }, (_, i) => entrar(`nadie${i}`, 'mala', '10.0.0.2')))
-  expect(estados(todos, 429).length).toBeGreaterThanOrEqual(50)
+  const uno = (i: number) => entrar(`nadie${i}`, 'mala', '10.0.0.2')
+  const todos = await Promise.all(Array.from({ length: 80 }, (_, i) => uno(i)))
+  // on a busy machine some wait too long and hear 503: what was not looked at then may be now, up to thirty in all
+  expect(estados(todos, 200).length + estados(todos, 429).length + estados(todos, 503).length).toBe(80)
+  for (let i = 80; todos.at(-1)?.status !== 429 && i < 115; i++) todos.push(await uno(i))
+  expect(todos.at(-1)?.status).toBe(429)
   expect(estados(todos, 200).length).toBeLessThanOrEqual(30)
 })
 
