@@ -1,4 +1,4 @@
-import type { ArticuloCapturado, FilaResuelta } from '@surtia/contracts/captura.ts'
+import type { FilaResuelta } from '@surtia/contracts/captura.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Failure } from '../../api/send.ts'
@@ -14,6 +14,7 @@ import { despachar as mandar, reintentar } from '../../equipo/despacho.ts'
 import { porQueNo } from '../../equipo/por-que-no.ts'
 import { sacar } from '../../equipo/que-esperan.ts'
 import { enEspera, registro } from '../../equipo/registro.ts'
+import { articuloCapturado } from '../../test/articulo-capturado.ts'
 import { claseDeCaptura, loDichoDe, type Medios } from './clase.ts'
 import { loUltimoDicho } from './dicho.ts'
 import { preguntar } from './preguntar.ts'
@@ -40,21 +41,7 @@ const navegador = {
 }
 vi.stubGlobal('navigator', navegador)
 
-const articulo = (codArticulo: string): ArticuloCapturado => ({
-  codArticulo,
-  codBarras: '',
-  descripcion: `ARTÍCULO ${codArticulo}`,
-  laboratorio: '',
-  urlImagen: '',
-  precio: 10,
-  motivoPrecio: 'neto',
-  existenciaMiCedis: 5,
-  existenciaOtrosCedis: 0,
-  minimoPiezas: 1,
-  empColectivo: 1,
-  estatus: 'A',
-  cantidad: 0,
-})
+const articulo = (codArticulo: string) => articuloCapturado(codArticulo, `ARTÍCULO ${codArticulo}`)
 const fila = (codigo: string, cantidad: number): FilaResuelta => ({
   fila: 1,
   estado: codigo.startsWith('9') ? 'pregunta' : 'tomada',

@@ -1,7 +1,8 @@
-import type { ArticuloCapturado, FilaResuelta } from '@surtia/contracts/captura.ts'
+import type { FilaResuelta } from '@surtia/contracts/captura.ts'
 import fc from 'fast-check'
 import { afterAll, expect, test, vi } from 'vitest'
 import { NoSeGuardo, NoSeSabe } from '../../api/send-surely.ts'
+import { articuloCapturado } from '../../test/articulo-capturado.ts'
 import type { Medios } from '../captura/clase.ts'
 
 // Two tabs capture lines over a line that loses, delays and repeats, and 'Enviar pedido' is pressed at any moment. Every wish ends in the
@@ -42,22 +43,6 @@ const pestanas = await Promise.all([abrirPestana(), abrirPestana()])
 type Pestana = (typeof pestanas)[number]
 afterAll(() => {
   for (const { registro } of pestanas) registro.cerrar()
-})
-
-const articulo = (codArticulo: string): ArticuloCapturado => ({
-  codArticulo,
-  codBarras: '',
-  descripcion: codArticulo,
-  laboratorio: '',
-  urlImagen: '',
-  precio: 10,
-  motivoPrecio: 'neto',
-  existenciaMiCedis: 5,
-  existenciaOtrosCedis: 0,
-  minimoPiezas: 1,
-  empColectivo: 1,
-  estatus: 'A',
-  cantidad: 0,
 })
 
 /** What becomes of a call: answered, lost on its way there, lost on its way back, there only later, refused, or not even out. */
@@ -104,7 +89,7 @@ function newPortal(suertes: readonly Suerte[]) {
       for (const uno of tarde.splice(0)) uno()
     },
     resolver: (codigo: string, cantidad: number) => {
-      const fila = { fila: 1, codArticulo: codigo, cantidad, articulo: articulo(codigo), candidatos: [] }
+      const fila = { fila: 1, codArticulo: codigo, cantidad, articulo: articuloCapturado(codigo), candidatos: [] }
       const dicha = (estado: FilaResuelta['estado']): FilaResuelta[] => [{ ...fila, estado, detalle: '' }]
       return llamar(
         crypto.randomUUID(),

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Way } from '@surtia/contracts/call.ts'
-import type { ArticuloCapturado, FilaResuelta } from '@surtia/contracts/captura.ts'
+import type { FilaResuelta } from '@surtia/contracts/captura.ts'
 import { modificarCantidad } from '@surtia/contracts/carrito.ts'
 import { ponerCantidad } from '@surtia/contracts/en-espera.ts'
 import { cambiarLista } from '@surtia/contracts/listas-propias.ts'
@@ -18,6 +18,7 @@ import { type EsperaDeAntes, tomarLoDeAntes } from '../../equipo/de-antes.ts'
 import type { Acto, Espera } from '../../equipo/deseos.ts'
 import { type Clase, type Clases, despachar } from '../../equipo/despacho.ts'
 import { newRegistro, type Registro } from '../../equipo/registro.ts'
+import { articuloCapturado } from '../../test/articulo-capturado.ts'
 import { newLibroDePrueba } from '../../test/libro.ts'
 import { newPortalDeDeseos, type PortalDeDeseos } from '../../test/portal-de-deseos.ts'
 import { clasesDeDeseos } from './clases.ts'
@@ -41,22 +42,6 @@ type Suerte = (typeof SUERTES)[number]
 type EnCurso = { de: string; suertes: Suerte[]; dormir: () => Promise<void> }
 /** whose calls are made now, and what becomes of them */
 const contexto = new AsyncLocalStorage<EnCurso>()
-
-const articulo = (codArticulo: string, descripcion = ''): ArticuloCapturado => ({
-  codArticulo,
-  codBarras: '',
-  descripcion,
-  laboratorio: '',
-  urlImagen: '',
-  precio: 10,
-  motivoPrecio: 'neto',
-  existenciaMiCedis: 5,
-  existenciaOtrosCedis: 0,
-  minimoPiezas: 1,
-  empColectivo: 1,
-  estatus: 'A',
-  cantidad: 0,
-})
 
 /** A call as the line lets it be: answered, lost on its way there or back, there only later, refused, or made by a tab that sleeps. */
 async function llamar<T>(portal: PortalDeDeseos, clave: string, hacer: () => T): Promise<T> {
@@ -146,7 +131,7 @@ const medios = (portal: PortalDeDeseos): Medios => ({
         estado,
         codArticulo: codigo,
         cantidad: Number(fila?.cantidad),
-        articulo: articulo(codigo),
+        articulo: articuloCapturado(codigo),
         candidatos: [],
         detalle: '',
       },
