@@ -61,7 +61,7 @@ export function DetalleDePedido({ pedido, onCerrar }: { pedido: PedidoEnc; onCer
       />
       {pedido.estatusMensaje && <Aviso tono="cuidado">{pedido.estatusMensaje}</Aviso>}
       {/* as tall as the dialog gets, so that its buttons stand where they will be pressed */}
-      {consulta.isPending && <Esqueleto galeria={false} columnas={COLUMNAS_DE_DETALLE} filas={12} />}
+      {consulta.isPending && <Esqueleto galeria={false} columnas={COLUMNAS_DE_DETALLE} filas={24} />}
       {consulta.isError && !consulta.data && (
         <Falla
           titulo="No pudimos cargar el pedido."
