@@ -31,7 +31,8 @@ const deposito = async (folio: string): Promise<Pedido> => {
 }
 const detenido = async (): Promise<Pedido> => {
   const entrega = await anadir(
-    "entregas (tipo, origen, corte, estado, inicio, vista) values ('precios', 'prueba', now(), 'terminada', now(), now()) returning id",
+    `entregas (tipo, origen, corte, estado, inicio, vista, fin, informe)
+     values ('precios', 'prueba', now(), 'terminada', now(), now(), now(), '{"aceptados": 1, "rechazados": 0, "detenidos": 0}') returning id`,
   )
   const id = await anadir(
     `precios_detenidos (entrega, cod_articulo, campo, antes, despues, valores, creado)
