@@ -2,7 +2,7 @@ import { darseDeBaja, guardarPreferencias, type Preferencias, preferencias } fro
 import { loginTk } from '@surtia/contracts/seguridad.ts'
 import { sumarMeses } from '@surtia/rules/estadisticas/periodo.ts'
 import { diaDe } from '@surtia/rules/fechas.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
 import { mandarCartas } from './mandar-cartas.ts'
 
@@ -34,10 +34,9 @@ const preferir = (usuario: string, body: Preferencias = TODO) =>
 /** As a process does at an instant. */
 const mandar = (cuando: Date = primero) => mandarCartas({ ...portal.running.portal, ahora: () => cuando })
 type Carta = { clave: string; para: string; texto: string; baja: string }
-const cartas = async (): Promise<Carta[]> =>
-  (await portal.sql(
-    "select clave, carga->>'para' as para, carga->>'texto' as texto, carga->>'baja' as baja from salidas where clave like 'carta:%' order by 2",
-  )) as Carta[]
+const DE_CARTAS =
+  "select clave, carga->>'para' as para, carga->>'texto' as texto, carga->>'baja' as baja from salidas where clave like 'carta:%'"
+const cartas = async (): Promise<Carta[]> => (await portal.sql(`${DE_CARTAS} order by 2`)) as Carta[]
 const para = async () => (await cartas()).map((c) => c.para)
 
 test('cada quien guarda lo que prefiere; quien no ha dicho nada no recibe la carta', async () => {
@@ -109,6 +108,8 @@ test('la liga la termina, otra vez también; una que no es de nadie se dice; el 
   await preferir('farmacia')
   await preferir('limite')
   await mandar()
+  // none is just leaving
+  await vi.waitFor(async () => expect(await portal.sql(`${DE_CARTAS} and terminada is null`)).toEqual([]), 60_000)
   // the mail server is away
   await portal.sql("update salidas set terminada = null, proximo = now() + interval '1 day' where clave like 'carta:%'")
   const [deFarmacia, deLimite] = await cartas()
