@@ -60,7 +60,24 @@ type Lista = {
   salieron?: readonly number[]
 }
 
-export type Deseo = Renglon | Captura | DeMiLista | Lista
+/** Denials that are not wanted any more: of each article, the order that denied it. `cambiado`: another one was ordered in its place. */
+type Dejados = { acto: 'dejar'; descripcion: string; negados: Readonly<Record<string, string>>; cambiado?: true }
+
+/** To be told when there are so many pieces of an article; 0: no longer. */
+type Aviso = {
+  acto: 'aviso'
+  codArticulo: string
+  descripcion: string
+  piezas: number
+  centro: 'propio' | 'cualquiera'
+}
+
+/** One thing that a user prefers. */
+type Preferencia = { acto: 'preferencia'; descripcion: string; cual: Preferida; quiere: boolean }
+export type Preferida = 'cartaMensual' | 'pedidos' | 'llegadas' | 'corte'
+
+export type DelUltimo = DeMiLista | Dejados | Aviso | Preferencia
+export type Deseo = Renglon | Captura | Lista | DelUltimo
 export type Acto = Deseo['acto']
 
 /** A wish that is not stored (docs/reglas/equipo.md#lo-que-espera). */
@@ -87,7 +104,7 @@ export type ApunteDe<A extends Acto> = Apunte & { acto: A }
 export type Diferencia = {
   clave: string
   acto: Acto
-  /** codArticulo, or idLista */
+  /** codArticulo, idLista, or what is preferred */
   cual: string
   nombre: string
   queria: string
@@ -103,9 +120,10 @@ export const SIN_ESPERA: Espera = { cambios: [], diferencias: [] }
 
 export type Sello = Pick<Apunte, 'clave' | 'hecho' | 'hasta' | 'salio'>
 
-/** What a wish is of: a later one of the same takes its place. */
-export const deQue = (uno: Deseo, clave: string): string =>
-  `${uno.acto} ${uno.acto === 'captura' ? clave : uno.acto === 'lista' ? uno.idLista : uno.codArticulo}`
+type Cosa = { acto: Acto; codArticulo?: string; idLista?: number; cual?: string }
+/** What a wish is of: a later one of the same takes its place. What was captured, and what is let go of, is each its own. */
+export const deQue = ({ acto, codArticulo, idLista, cual }: Cosa, clave: string): string =>
+  `${acto} ${codArticulo ?? idLista ?? cual ?? clave}`
 
 /** What is wished of that and not stored. */
 export const queHayEn = ({ cambios }: Espera, lugar: string): Apunte | undefined =>
@@ -151,13 +169,13 @@ export const sinApunte = (espera: Espera, clave: string): Espera => ({
  * Where it was wished it could not be stored: from now on it waits. So does a later one of the same, for its call may still arrive.
  * `sinSalir`: its own surely did not go out.
  */
-export const alEsperar = ({ cambios, diferencias }: Espera, clave: string, sello: Sello, sinSalir = false): Espera => ({
-  diferencias,
-  cambios: cambios.map((c) => {
+export const alEsperar = (espera: Espera, clave: string, sello: Sello, sinSalir = false): Espera => ({
+  ...espera,
+  cambios: espera.cambios.map((c) => {
     const suyo = c.clave === clave
     if (!suyo && !c.enLugarDe?.includes(clave)) return c
-    const espera = { ...c, hasta: 0 }
-    if (!suyo || !c.salio) return espera
-    return { ...espera, salio: false, ...(sinSalir ? {} : { ...sello, ...loHeredado(c) }) }
+    const yaNo = { ...c, hasta: 0 }
+    if (!suyo || !c.salio) return yaNo
+    return { ...yaNo, salio: false, ...(sinSalir ? {} : { ...sello, ...loHeredado(c) }) }
   }),
 })

@@ -10,8 +10,9 @@ export type Medios = {
 export type Cambio = (antes: Espera) => Espera
 
 export const lugarDe = (e: Entrada): string => ('motivo' in e ? `diferencia ${e.acto} ${e.cual}` : deQue(e, e.clave))
-const enLugares = ({ cambios, diferencias }: Espera): ReadonlyMap<string, Entrada> =>
-  new Map([...cambios, ...diferencias].map((e) => [lugarDe(e), e]))
+const porLugar = (entradas: readonly Entrada[]): ReadonlyMap<string, Entrada> =>
+  new Map(entradas.map((e) => [lugarDe(e), e]))
+const enLugares = ({ cambios, diferencias }: Espera) => porLugar([...cambios, ...diferencias])
 
 function enOrden(entradas: Iterable<Entrada>): Espera {
   const cambios: Apunte[] = []
@@ -59,8 +60,7 @@ export function newMemoria({ libro, deQuien }: Medios, alGuardar: () => void) {
   const alDia = async (): Promise<Espera> => {
     const de = deQuien()
     const leido = await libro.leer(de).catch(() => null)
-    const entradas = leido?.map((e): [string, Entrada] => [lugarDe(e), e])
-    if (entradas) saber(de, entradas)
+    if (leido) saber(de, porLugar(leido))
     return leer()
   }
   /**

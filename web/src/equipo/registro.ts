@@ -69,7 +69,7 @@ export function newRegistro({ libro, deQuien }: Medios) {
       const suyo =
         aqui && (!antes || antes.hasta) ? { ...sello, hasta: Date.now() + DE_LA_PESTANA_MS, salio: true } : sello
       const queda = cambiar((todo) => conDeseo(todo, deseo, suyo), [lugar], deQuien(), false)
-      return { clave: sello.clave, lugar, queda }
+      return { ...sello, lugar, queda }
     },
     cerrar: () => abierto?.close(),
     /** for who sends it (despacho.ts) */

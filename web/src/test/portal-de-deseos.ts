@@ -7,6 +7,11 @@ export function newPortalDeDeseos(de: string) {
   const claves = new Map<string, unknown>()
   const lista = { version: 1, nombre: '' }
   const miLista = new Map<string, string>()
+  const avisos = new Map<string, number>()
+  /** of each article, the order that denied it; and each denial that was let go of */
+  const negados = new Map([`${de} A0`, `${de} A1`].map((codArticulo) => [codArticulo, 1]))
+  const dejados = new Set<string>()
+  const preferidas = { cartaMensual: false, teclas: false, push: { pedidos: false, llegadas: false, corte: false } }
   /** what this device stored of each thing */
   const guardados = new Set<string>()
   const poner = (codArticulo: string, cantidad: number) => {
@@ -27,6 +32,11 @@ export function newPortalDeDeseos(de: string) {
     carrito,
     lista,
     miLista,
+    avisos,
+    negados,
+    pedidos: { ultimo: 1 },
+    dejados,
+    preferidas,
     guardados,
     tarde: [] as (() => unknown)[],
     modificar: (clave: string, { codArticulo, cantidad }: { codArticulo: string; cantidad: number }) =>
@@ -72,6 +82,35 @@ export function newPortalDeDeseos(de: string) {
       lista.nombre = nombre
       guardados.add(`lista ${de} ${nombre}`)
       return { data: { version: lista.version } }
+    },
+    pedirAviso: (codArticulo: string, piezas: number) => {
+      if (piezas < 1) throw new Refusal('Al menos una pieza.')
+      avisos.set(codArticulo, piezas)
+      return { data: null }
+    },
+    quitarAviso: (codArticulo: string) => {
+      avisos.set(codArticulo, 0)
+      return { data: null }
+    },
+    pendientes: () => ({
+      data: [...negados].map(([codArticulo, folio]) => ({
+        codArticulo,
+        descripcion: codArticulo,
+        folio: String(folio),
+      })),
+    }),
+    dejar: (codArticulos: readonly string[]) => {
+      for (const codArticulo of codArticulos) {
+        const folio = negados.get(codArticulo)
+        if (folio) dejados.add(`${codArticulo} ${folio}`)
+        negados.delete(codArticulo)
+      }
+      return { data: null }
+    },
+    leerPreferidas: () => ({ data: structuredClone(preferidas), correo: '' }),
+    preferir: (todas: typeof preferidas) => {
+      Object.assign(preferidas, structuredClone(todas))
+      return { data: todas }
     },
     fijar: (codArticulo: string, queda: string) => {
       miLista.set(codArticulo, queda)

@@ -1,9 +1,10 @@
-import { IconBell, IconBellCheck } from '@tabler/icons-react'
+import { IconBell, IconBellCheck, IconClockPause } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { useEnEspera } from '../../equipo/registro.ts'
 import { showToast } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { DelMenu, MenuDeFila, useMenuDeFila } from '../../ui/MenuDeFila.tsx'
-import { useEspera, useQuitarAviso } from './use-avisos.ts'
+import { useAviso, useQuitarAviso } from './use-avisos.ts'
 
 const traer = () => import('./DialogoDeAviso.tsx')
 const DialogoDeAviso = lazy(traer)
@@ -19,7 +20,9 @@ type Props = {
 
 /** Beside what there is none of: asks to be told when there is; afterwards says that one will be, and lets it be changed. */
 export function AvisemeCuandoHaya({ codArticulo, descripcion, minimo = 1, piezas = minimo }: Props) {
-  const espera = useEspera(codArticulo)
+  const espera = useEnEspera('aviso', codArticulo)
+  const guardado = useAviso(codArticulo)
+  const aviso = espera ?? guardado
   const { ocupado, quitar } = useQuitarAviso()
   const [abierto, setAbierto] = useState(false)
   const menu = useMenuDeFila()
@@ -28,25 +31,25 @@ export function AvisemeCuandoHaya({ codArticulo, descripcion, minimo = 1, piezas
       () => setAbierto(true),
       () => showToast({ clase: 'aviseme', tono: 'peligro', texto: 'Sin conexión: intente de nuevo.' }),
     )
-  const texto = espera ? 'Le avisaremos' : 'Avíseme cuando haya'
+  const texto = espera ? 'En espera' : aviso ? 'Le avisaremos' : 'Avíseme cuando haya'
   return (
     <>
       {/* one button all along: what has the focus keeps it */}
       <Boton
         cambia
-        icono={espera ? IconBellCheck : IconBell}
+        icono={espera ? IconClockPause : aviso ? IconBellCheck : IconBell}
         ocupado={ocupado}
         aria-label={`${texto}: ${descripcion}`}
-        {...(espera ? { popoverTarget: menu } : { onClick: abrir })}
+        {...(aviso ? { popoverTarget: menu } : { onClick: abrir })}
       >
         {texto}
       </Boton>
-      {espera && (
+      {aviso && (
         <MenuDeFila id={menu}>
           <DelMenu menu={menu} onClick={abrir}>
             Cambiar
           </DelMenu>
-          <DelMenu menu={menu} onClick={() => quitar(codArticulo)}>
+          <DelMenu menu={menu} onClick={() => quitar({ codArticulo, descripcion })}>
             Ya no
           </DelMenu>
         </MenuDeFila>
@@ -57,8 +60,8 @@ export function AvisemeCuandoHaya({ codArticulo, descripcion, minimo = 1, piezas
             codArticulo={codArticulo}
             descripcion={descripcion}
             minimo={minimo}
-            piezas={espera?.piezas ?? piezas}
-            centro={espera?.centro ?? 'propio'}
+            piezas={aviso?.piezas ?? piezas}
+            centro={aviso?.centro ?? 'propio'}
             onCerrar={() => setAbierto(false)}
           />
         </Suspense>

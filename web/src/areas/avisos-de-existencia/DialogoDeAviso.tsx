@@ -1,8 +1,9 @@
-import { type AvisoDeExistencia, pedirAvisoDeExistencia } from '@surtia/contracts/avisos-de-existencia.ts'
+import type { AvisoDeExistencia } from '@surtia/contracts/avisos-de-existencia.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
-import { send, textOf } from '../../api/send.ts'
+import { textOf } from '../../api/send.ts'
+import { guardarDeseo } from '../../equipo/el-ultimo.ts'
 import { showAlert, showToast } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Campo, Grupo, Opcion } from '../../ui/Campo.tsx'
@@ -11,7 +12,6 @@ import { FormularioAngosto } from '../../ui/Formulario.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
 import { useFormulario } from '../../ui/use-formulario.ts'
 import { porQueNoEsperar } from './por-que-no-esperar.ts'
-import { olvidarAvisos } from './use-avisos.ts'
 
 type Props = {
   codArticulo: string
@@ -41,10 +41,10 @@ export default function DialogoDeAviso({ codArticulo, descripcion, minimo, pieza
     enviar: async (v) => {
       try {
         const elegido = v.centro === 'propio' ? 'propio' : 'cualquiera'
-        await send(pedirAvisoDeExistencia, { body: { codArticulo, piezas: Number(v.piezas), centro: elegido } })
-        await olvidarAvisos(cache)
+        const aviso = { acto: 'aviso', codArticulo, descripcion, piezas: Number(v.piezas), centro: elegido } as const
+        const texto = (await guardarDeseo(cache, aviso)) ? 'Le avisaremos' : 'En espera de conexión'
         onCerrar()
-        showToast({ clase: 'aviseme', texto: 'Le avisaremos', detalle: descripcion })
+        showToast({ clase: 'aviseme', texto, detalle: descripcion })
       } catch (error) {
         // where the minimum is not shown, only the server knows it
         if (error instanceof Refusal) rechazar({ piezas: error.message })

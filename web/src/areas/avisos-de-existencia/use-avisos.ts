@@ -1,12 +1,8 @@
-import {
-  type AvisoDeExistencia,
-  avisosDeExistencia,
-  quitarAvisoDeExistencia,
-} from '@surtia/contracts/avisos-de-existencia.ts'
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type AvisoDeExistencia, avisosDeExistencia } from '@surtia/contracts/avisos-de-existencia.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CLAVES } from '../../api/claves.ts'
 import { send, textOf } from '../../api/send.ts'
+import { guardarDeseo } from '../../equipo/el-ultimo.ts'
 import { showAlert } from '../../ui/avisos.ts'
 
 const FRESCO_MS = 60_000
@@ -20,26 +16,16 @@ export const useAvisos = () =>
   })
 
 /** What it waits for of this article; undefined when for nothing. */
-export const useEspera = (codArticulo: string): AvisoDeExistencia | undefined =>
+export const useAviso = (codArticulo: string): AvisoDeExistencia | undefined =>
   useAvisos().data?.find((a) => a.codArticulo === codArticulo && a.estado === 'espera')
 
-export const olvidarAvisos = (cache: QueryClient): Promise<void> =>
-  cache.invalidateQueries({ queryKey: CLAVES.avisosDeExistencia })
-
 /** Waits no longer for an article. */
-export function useQuitarAviso(): { ocupado: boolean; quitar: (codArticulo: string) => Promise<void> } {
+export function useQuitarAviso() {
   const cache = useQueryClient()
-  const [ocupado, setOcupado] = useState(false)
-  const quitar = async (codArticulo: string) => {
-    setOcupado(true)
-    try {
-      await send(quitarAvisoDeExistencia, { body: { codArticulo } })
-      await olvidarAvisos(cache)
-    } catch (error) {
-      await showAlert('Avíseme', textOf(error))
-    } finally {
-      setOcupado(false)
-    }
-  }
-  return { ocupado, quitar }
+  const { isPending, mutate } = useMutation({
+    mutationFn: ({ codArticulo, descripcion }: { codArticulo: string; descripcion: string }) =>
+      guardarDeseo(cache, { acto: 'aviso', codArticulo, descripcion, piezas: 0, centro: 'propio' }),
+    onError: (error) => showAlert('Avíseme', textOf(error)),
+  })
+  return { ocupado: isPending, quitar: mutate }
 }

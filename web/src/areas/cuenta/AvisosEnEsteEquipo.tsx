@@ -2,23 +2,23 @@ import { Refusal } from '@surtia/rules/refusal.ts'
 import { textOf } from '../../api/send.ts'
 import { can } from '../../api/session.ts'
 import type { ComoSeAvisa } from '../../equipo/avisos.ts'
+import { useQueEsperan } from '../../equipo/que-esperan.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Grupo, Opcion } from '../../ui/Campo.tsx'
 import { Falla } from '../../ui/Estados.tsx'
 import { Hoja } from '../../ui/Hoja.tsx'
 import { Nota } from '../../ui/Texto.tsx'
+import { EnEspera } from '../carrito/EnEspera.tsx'
 import estilos from './Cuenta.module.css'
-import { type Clase, useAvisosDelEquipo } from './use-avisos-del-equipo.ts'
+import { useAvisosDelEquipo } from './use-avisos-del-equipo.ts'
+import { NOMBRES } from './use-preferencias.ts'
 
-const CLASES: readonly (readonly [Clase, string])[] = [
-  ['pedidos', 'Mis pedidos'],
-  ['llegadas', 'Llegó lo que esperaba'],
-  ['corte', 'Corte en 30 minutos'],
-]
+const CLASES = ['pedidos', 'llegadas', 'corte'] as const
 
 /** What this device tells also while the portal is closed. A box is ticked when it does: here, for this user, of that. */
 export function AvisosEnEsteEquipo() {
   const { equipo, error, refetch, ocupado, avisa, elegir, quitar } = useAvisosDelEquipo()
+  const espera = useQueEsperan('preferencia').some(({ cual }) => cual !== 'cartaMensual')
   const seguro = equipo?.como === 'se-puede' && can('cambiarPreferencias')
   return (
     <section className={estilos.otraHoja} aria-label="Avisos en este equipo">
@@ -33,25 +33,26 @@ export function AvisosEnEsteEquipo() {
           <>
             <Grupo nombre="Avisar en este equipo">
               <div className={estilos.cajas}>
-                {CLASES.map(([clase, nombre]) => (
+                {CLASES.map((clase) => (
                   <Opcion
                     key={clase}
                     checked={avisa(clase)}
                     disabled={ocupado || !seguro}
-                    onChange={(e) => void elegir(clase, e.target.checked)}
+                    onChange={(e) => elegir(clase, e.target.checked)}
                   >
-                    {nombre}
+                    {NOMBRES[clase]}
                   </Opcion>
                 ))}
               </div>
             </Grupo>
+            {espera && <EnEspera />}
             <Nota>
               {equipo && equipo.como !== 'se-puede'
                 ? IMPEDIMENTOS[equipo.como]
                 : 'Llegan también con el portal cerrado, sin nombres de medicamentos ni importes. Lo que elija vale en todos los equipos en que los pida. Lo importante le sigue llegando por correo.'}
             </Nota>
             {equipo?.avisado && seguro && (
-              <Boton disabled={ocupado} onClick={() => void quitar()}>
+              <Boton disabled={ocupado} onClick={() => quitar()}>
                 Quitar los avisos de este equipo
               </Boton>
             )}

@@ -1,7 +1,6 @@
 import { llaveDePush } from '@surtia/contracts/push.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { CLAVES } from '../../api/claves.ts'
 import { Failure, send, textOf } from '../../api/send.ts'
 import { avisarEnEsteEquipo, comoSeAvisa, estaAvisado, quitarDeEsteEquipo } from '../../equipo/avisos.ts'
@@ -13,7 +12,6 @@ export type Clase = 'pedidos' | 'llegadas' | 'corte'
 /** What this device tells: as its browser, the server and what the user prefers say together. */
 export function useAvisosDelEquipo() {
   const { data: preferido, guardando, cambiar, ...preferencias } = usePreferencias()
-  const [moviendo, setMoviendo] = useState(false)
   const consulta = useQuery({
     queryKey: CLAVES.avisosDelEquipo,
     queryFn: async ({ signal }) => {
@@ -25,23 +23,17 @@ export function useAvisosDelEquipo() {
   })
   const equipo = consulta.data
   const push = preferido?.push
-  const mover = async (hecho: () => Promise<void>) => {
-    setMoviendo(true)
-    try {
-      await hecho()
-    } catch (error) {
-      showToast({ clase: 'preferencias', tono: 'peligro', texto: porQueNo(error) })
-    } finally {
-      await consulta.refetch()
-      setMoviendo(false)
-    }
-  }
+  const { mutate: mover, isPending: moviendo } = useMutation({
+    mutationFn: (hecho: () => Promise<void>) => hecho(),
+    onError: (error) => showToast({ clase: 'preferencias', tono: 'peligro', texto: porQueNo(error) }),
+    onSettled: () => consulta.refetch(),
+  })
   const elegir = (clase: Clase, quiere: boolean) =>
     mover(async () => {
       if (!equipo || !push) return
       if (quiere && !equipo.avisado && !(await avisarEnEsteEquipo(equipo.llave))) return
       const ahora = { ...push, [clase]: quiere }
-      await cambiar({ push: ahora })
+      await cambiar(clase, quiere)
       if (!ahora.pedidos && !ahora.llegadas && !ahora.corte) await quitarDeEsteEquipo()
     })
   return {

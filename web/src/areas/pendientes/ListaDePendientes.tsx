@@ -23,8 +23,8 @@ type Props = {
 /** The denied pieces, and what can be done with the ticked ones. */
 export function ListaDePendientes({ filas, orden, onOrden, onPedido }: Props) {
   const { elegidos, todos, estaElegido, marcar, marcarTodos } = useElegidos(filas)
-  const { ocupado, agregado, cerrar, pedir, dejar } = useDecidir(elegidos)
-  const nada = elegidos.length === 0 || ocupado !== null
+  const { pidiendo, dejando, agregado, cerrar, pedir, dejar } = useDecidir(elegidos)
+  const nada = elegidos.length === 0 || pidiendo || dejando
   return (
     <>
       <Barra>
@@ -50,10 +50,10 @@ export function ListaDePendientes({ filas, orden, onOrden, onPedido }: Props) {
           </Texto>
         </p>
         <div>
-          <Boton cambia ocupado={ocupado === 'dejar'} disabled={nada} onClick={dejar}>
+          <Boton cambia ocupado={dejando} disabled={nada} onClick={dejar}>
             Dejar de pedir
           </Boton>
-          <Boton cambia modo="accion" icono={IconRepeat} ocupado={ocupado === 'pedir'} disabled={nada} onClick={pedir}>
+          <Boton cambia modo="accion" icono={IconRepeat} ocupado={pidiendo} disabled={nada} onClick={pedir}>
             Volver a pedir
           </Boton>
         </div>

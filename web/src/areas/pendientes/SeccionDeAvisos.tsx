@@ -3,6 +3,7 @@ import { diaDe, enDiaMesAno } from '@surtia/rules/fechas.ts'
 import { IconBellOff } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { textOf } from '../../api/send.ts'
+import { useEnEspera } from '../../equipo/registro.ts'
 import { paths } from '../../paths.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
@@ -12,6 +13,7 @@ import { Nota, Texto } from '../../ui/Texto.tsx'
 import { enMiles } from '../articulo/articulo.ts'
 import { Descripcion } from '../articulo/Descripcion.tsx'
 import { useAvisos, useQuitarAviso } from '../avisos-de-existencia/use-avisos.ts'
+import { EnEspera } from '../carrito/EnEspera.tsx'
 import estilos from './Pendientes.module.css'
 
 const COLUMNAS = [
@@ -46,7 +48,7 @@ export function SeccionDeAvisos() {
         <Tabla titulo="Avisos" columnas={COLUMNAS}>
           <tbody>
             {consulta.data.map((a) => (
-              <Fila key={a.codArticulo} aviso={a} ocupado={ocupado} onQuitar={() => quitar(a.codArticulo)} />
+              <Fila key={a.codArticulo} aviso={a} ocupado={ocupado} onQuitar={() => quitar(a)} />
             ))}
           </tbody>
         </Tabla>
@@ -56,6 +58,7 @@ export function SeccionDeAvisos() {
 }
 
 function Fila({ aviso: a, ocupado, onQuitar }: { aviso: AvisoDeExistencia; ocupado: boolean; onQuitar: () => void }) {
+  const espera = useEnEspera('aviso', a.codArticulo)
   const vence = enDiaMesAno(diaDe(new Date(a.vence)))
   return (
     <tr>
@@ -64,6 +67,7 @@ function Fila({ aviso: a, ocupado, onQuitar }: { aviso: AvisoDeExistencia; ocupa
           <Descripcion texto={a.descripcion} />
         </Texto>
         <Nota cifras>{a.codArticulo}</Nota>
+        {espera && <EnEspera quita={espera.piezas === 0} />}
       </Celda>
       <Celda num rotulo="Piezas">
         {enMiles(a.piezas)}

@@ -2,6 +2,7 @@ import type { Pendiente } from '@surtia/contracts/pendientes.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { diaDe, enDiaMesAno } from '@surtia/rules/fechas.ts'
 import { Link } from 'react-router'
+import { useQueEsperan } from '../../equipo/que-esperan.ts'
 import { paths } from '../../paths.ts'
 import { Casilla } from '../../ui/Campo.tsx'
 import { Celda, Tabla } from '../../ui/Tabla.tsx'
@@ -11,8 +12,10 @@ import { CambiarPor } from '../articulo/CambiarPor.tsx'
 import { Descripcion } from '../articulo/Descripcion.tsx'
 import { EnSuCedis } from '../articulo/Existencia.tsx'
 import { AvisemeCuandoHaya } from '../avisos-de-existencia/AvisemeCuandoHaya.tsx'
+import { EnEspera } from '../carrito/EnEspera.tsx'
 import { useCambiar } from './cambiar-pendiente.ts'
 import estilos from './Pendientes.module.css'
+import { loDeja } from './use-pendientes.ts'
 
 export const COLUMNAS = [
   { texto: 'Elegir', oculto: true },
@@ -53,6 +56,7 @@ function Fila({
   onPedido,
 }: { fila: Pendiente; elegida: boolean } & Pick<Props, 'onElegir' | 'onPedido'>) {
   const cambiar = useCambiar(f)
+  const seDeja = useQueEsperan('dejar').some(loDeja(f))
   return (
     <tr aria-selected={elegida}>
       <Celda lugar="marca">
@@ -67,6 +71,7 @@ function Fila({
           <Descripcion texto={f.descripcion} />
         </Texto>
         <Nota cifras>{f.codArticulo}</Nota>
+        {seDeja && <EnEspera quita />}
       </Celda>
       <Celda num rotulo="Piezas">
         <b>{enMiles(f.piezas)}</b>

@@ -1,19 +1,16 @@
 import { agregarCaptura } from '@surtia/contracts/captura.ts'
-import { dejarPendientes, type Pendiente } from '@surtia/contracts/pendientes.ts'
+import type { Pendiente } from '@surtia/contracts/pendientes.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { CLAVES } from '../../api/claves.ts'
 import { sendSurely } from '../../api/send-surely.ts'
+import { sinApunte } from '../../equipo/deseos.ts'
+import { guardarDeseo } from '../../equipo/el-ultimo.ts'
+import { registro } from '../../equipo/registro.ts'
 import { alCarrito } from '../carrito/al-carrito.ts'
 import { ofrecerDeshacer } from '../carrito/avisar-agregado.ts'
 import { markLleno, PARA_DESHACER_MS } from '../carrito/use-carrito.ts'
-
-/** Articles that were changed for another one a moment ago: no longer shown, and let go once that can no longer be taken back. */
-const cambiados = new Set<string>()
-
-export const sinCambiados = (filas: readonly Pendiente[]): Pendiente[] =>
-  filas.filter((f) => !cambiados.has(f.codArticulo))
+import { deseoDeDejar } from './use-pendientes.ts'
 
 /** Orders the substitute of a denied article in its place. Pressed again after no answer, it is still added once. */
 export function useCambiar(fila: Pendiente): () => Promise<void> {
@@ -26,7 +23,10 @@ export function useCambiar(fila: Pendiente): () => Promise<void> {
   }
 }
 
-/** As many pieces of the substitute as were denied come into the cart; what cannot be is thrown with its cause. */
+/**
+ * As many pieces of the substitute as were denied come into the cart; what cannot be is thrown with its cause. What was denied is no
+ * longer wanted, and let go of once that can no longer be taken back.
+ */
 export async function cambiarPendiente(cache: QueryClient, fila: Pendiente, clave: string): Promise<void> {
   const { codArticulo, piezas, sustituto } = fila
   if (!sustituto) return
@@ -37,29 +37,16 @@ export async function cambiarPendiente(cache: QueryClient, fila: Pendiente, clav
   markLleno(cache, data.renglones)
   const [no] = data.noAgregados
   if (no) throw new Refusal(no.motivo)
-  cambiados.add(codArticulo)
-  mostrar(cache)
-  const reloj = setTimeout(() => void dejar(cache, codArticulo), PARA_DESHACER_MS)
+  const deseo = { ...deseoDeDejar([fila]), cambiado: true as const }
+  const formado = registro.formar(deseo, true)
+  const reloj = setTimeout(() => guardarDeseo(cache, deseo, formado).catch(() => undefined), PARA_DESHACER_MS)
   ofrecerDeshacer(cache, {
     cambios,
     texto: `Se cambió por ${sustituto.descripcion}`,
     clase: `pendiente-${codArticulo}`,
     alPedirlo: () => {
       clearTimeout(reloj)
-      cambiados.delete(codArticulo)
-      mostrar(cache)
+      void registro.cambiar((antes) => sinApunte(antes, formado.clave), [formado.lugar])
     },
   })
-}
-
-/** What was denied of it is no longer wanted: the substitute is. When that is not stored, it is shown again. */
-async function dejar(cache: QueryClient, codArticulo: string): Promise<void> {
-  await sendSurely(dejarPendientes, { body: { codArticulos: [codArticulo] } }).catch(() => undefined)
-  cambiados.delete(codArticulo)
-  mostrar(cache)
-}
-
-function mostrar(cache: QueryClient): void {
-  cache.setQueryData<Pendiente[]>(CLAVES.pendientes, (filas) => filas && sinCambiados(filas))
-  void cache.invalidateQueries({ queryKey: CLAVES.pendientes })
 }

@@ -1,9 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { pedirAvisoDeExistencia, quitarAvisoDeExistencia } from '@surtia/contracts/avisos-de-existencia.ts'
 import type { Way } from '@surtia/contracts/call.ts'
 import type { FilaResuelta } from '@surtia/contracts/captura.ts'
 import { modificarCantidad } from '@surtia/contracts/carrito.ts'
 import { ponerCantidad } from '@surtia/contracts/en-espera.ts'
 import { cambiarLista } from '@surtia/contracts/listas-propias.ts'
+import { dejarPendientes, pendientes } from '@surtia/contracts/pendientes.ts'
+import { guardarPreferencias, preferencias } from '@surtia/contracts/preferencias.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { QueryClient } from '@tanstack/react-query'
 import fc from 'fast-check'
@@ -60,10 +63,21 @@ async function llamar<T>(portal: PortalDeDeseos, clave: string, hacer: () => T):
 }
 
 type Cuerpo = { codArticulo: string; cantidad: number; vistas: number[]; enLugarDe?: string[]; fijado?: boolean }
-type Pedido = { body: Cuerpo & { nombre: string; version: number }; idempotencyKey?: string }
+type DeOtras = { nombre: string; version: number; codArticulos: string[]; piezas: number }
+type Pedido = { body: Cuerpo & DeOtras & PortalDeDeseos['preferidas']; idempotencyKey?: string }
 /** What the kinds send, to the portal of who is signed in when it is sent. */
-function contestar(portal: PortalDeDeseos, llamada: Way, { body, idempotencyKey = '' }: Pedido): Promise<unknown> {
+function contestar(portal: PortalDeDeseos, llamada: Way, pedido: Pedido | undefined): Promise<unknown> {
   const { path } = llamada
+  if (path === pendientes.path) return llamar(portal, '', portal.pendientes)
+  // the same address is read without a body
+  if (path === preferencias.path && !pedido) return llamar(portal, '', portal.leerPreferidas)
+  if (!pedido) throw new Error(path)
+  const { body, idempotencyKey = '' } = pedido
+  if (path === dejarPendientes.path) return llamar(portal, '', () => portal.dejar(body.codArticulos))
+  if (path === guardarPreferencias.path) return llamar(portal, '', () => portal.preferir(body))
+  if (path === pedirAvisoDeExistencia.path)
+    return llamar(portal, '', () => portal.pedirAviso(body.codArticulo, body.piezas))
+  if (path === quitarAvisoDeExistencia.path) return llamar(portal, '', () => portal.quitarAviso(body.codArticulo))
   if (path === ponerCantidad.path)
     return llamar(portal, idempotencyKey, () => portal.ponerCantidad(idempotencyKey, body))
   if (path === modificarCantidad.path)
@@ -88,7 +102,7 @@ function newMundo() {
   const sesion: { de: Usuario } = { de: USUARIOS[0] }
   const portalDe = (de: string): PortalDeDeseos => portales.get(de) ?? newPortalDeDeseos(de)
   puertas.enviar = (llamada, pedido) =>
-    contestar(portalDe(contexto.getStore()?.de ?? sesion.de), llamada as Way, pedido as Pedido)
+    contestar(portalDe(contexto.getStore()?.de ?? sesion.de), llamada as Way, pedido as Pedido | undefined)
   const abrir = () => newRegistro({ libro, deQuien: () => sesion.de })
   const antes = {
     cola: new Map<string, EsperaDeAntes>(),
@@ -109,6 +123,8 @@ function newMundo() {
     /** by user and thing, what was wished last; of lines, what each is */
     ultimo: new Map<string, string>(),
     piezas: new Map<string, { codigo: string; cuantas: number }>(),
+    /** denials that somebody here let go of */
+    deseados: new Set<string>(),
     tocados: new Set<string>(),
     tomar: (suyo: Registro) =>
       tomarLoDeAntes({
@@ -152,9 +168,17 @@ function clasesDe(mundo: Mundo, enCurso: EnCurso): Clases {
     enviar: (apunte, turno) => contexto.run(enCurso, () => enviar(apunte, turno)),
     ...(sinLinea ? { sinLinea } : {}),
   })
-  const { carrito, lista, 'mi-lista': miLista } = clasesDeDeseos(new QueryClient())
+  const { carrito, lista, 'mi-lista': miLista, dejar, aviso, preferencia } = clasesDeDeseos(new QueryClient())
   const captura = claseDeCaptura(medios(mundo.portalDe(enCurso.de)))
-  return { carrito: aqui(carrito), captura: aqui(captura), 'mi-lista': aqui(miLista), lista: aqui(lista) }
+  return {
+    carrito: aqui(carrito),
+    captura: aqui(captura),
+    lista: aqui(lista),
+    'mi-lista': aqui(miLista),
+    dejar: aqui(dejar),
+    aviso: aqui(aviso),
+    preferencia: aqui(preferencia),
+  }
 }
 
 /** Until it is done, or sleeps. */
@@ -243,6 +267,24 @@ const deTab = {
     await tab.formar({ acto: 'mi-lista', codArticulo, descripcion: '', queda }).queda
     anotar(mundo, `mi-lista ${codArticulo}`, queda, false)
   },
+  deja: async ({ mundo: { deseados }, portal: { negados }, de, cual, tab }) => {
+    // one of them, or both
+    const cuales = [`${de} A0`, ...(cual ? [`${de} A1`] : [])].filter((codArticulo) => negados.has(codArticulo))
+    const suyos = cuales.map((codArticulo) => [codArticulo, String(negados.get(codArticulo))] as const)
+    for (const uno of suyos) deseados.add(uno.join(' '))
+    const deseo = { acto: 'dejar', descripcion: cuales.join(', '), negados: Object.fromEntries(suyos) } as const
+    if (cuales.length > 0) await tab.formar(deseo).queda
+  },
+  avisa: async ({ mundo, articulo: codArticulo, cuanto: piezas, tab }) => {
+    await tab.formar({ acto: 'aviso', codArticulo, descripcion: '', piezas, centro: 'propio' }).queda
+    anotar(mundo, `aviso ${codArticulo}`, String(piezas), false)
+  },
+  prefiere: async ({ mundo, de, cual: una, cuanto, tab }) => {
+    const cual = una ? 'cartaMensual' : 'pedidos'
+    const quiere = cuanto % 2 === 1
+    await tab.formar({ acto: 'preferencia', descripcion: '', cual, quiere }).queda
+    anotar(mundo, `preferencia ${de} ${cual}`, String(quiere), false)
+  },
   lista: async ({ mundo, portal: { lista }, de, cuanto, tab }) => {
     const nombre = String(cuanto)
     const ya = lista.nombre === nombre
@@ -265,11 +307,16 @@ const PASOS = {
   },
   despierta: ({ mundo, pestana }) => despertar(mundo, pestana),
   'llega lo tarde': ({ mundo }) => llegarTarde(mundo),
-  'otro equipo': ({ mundo: { tocados }, de, portal: { carrito, lista }, articulo: codArticulo, cuanto }) => {
+  'otro equipo': ({ mundo: { tocados, ultimo }, de, portal, articulo: codArticulo, cuanto }) => {
+    const { carrito, lista, negados, preferidas } = portal
     tocados.add(codArticulo).add(`lista ${de}`)
     carrito.set(codArticulo, cuanto)
     lista.version++
     lista.nombre = 'de otro equipo'
+    // it was denied once more, by a later order
+    negados.set(codArticulo, ++portal.pedidos.ultimo)
+    preferidas.push.llegadas = cuanto % 2 === 1
+    ultimo.set(`preferencia ${de} llegadas`, String(preferidas.push.llegadas))
   },
   'otro usuario': ({ mundo: { sesion }, cual }) => {
     sesion.de = USUARIOS[cual]
@@ -355,8 +402,9 @@ async function acabar(mundo: Mundo, de: Usuario): Promise<Espera> {
 }
 
 /** What became of each wish of a user that is neither stored as it was wished last, nor told; of a line also what is there twice. */
-function listFaltas({ ultimo, piezas, tocados, portalDe }: Mundo, de: Usuario, fin: Espera, seguro: boolean): string[] {
-  const { carrito, lista, miLista, guardados } = portalDe(de)
+function listFaltas(mundo: Mundo, de: Usuario, fin: Espera, seguro: boolean): string[] {
+  const { ultimo, piezas, tocados, deseados, portalDe } = mundo
+  const { carrito, lista, miLista, avisos, dejados, preferidas, guardados } = portalDe(de)
   // nobody else changed it, nobody refused it: then there is nothing to tell
   const ajena = (cosa: string, motivo: string) => tocados.has(cosa) || motivo === 'No se puede.'
   const dichas = new Map(fin.diferencias.map(({ acto, cual, motivo }) => [`${acto} ${cual}`, motivo]))
@@ -374,10 +422,29 @@ function listFaltas({ ultimo, piezas, tocados, portalDe }: Mundo, de: Usuario, f
     const veces = esta + Number(filas.has(linea))
     return veces === 1 || (veces === 0 && dichas.has(`carrito ${codigo}`)) ? [] : [`${linea}: ${veces}`]
   })
+  const { push, cartaMensual } = preferidas
+  const preferida = (cual: string, hay: boolean) =>
+    falta(`preferencia ${de} ${cual}`, String(hay), `preferencia ${cual}`)
+  const dichoDe = (uno: string) =>
+    fin.diferencias.some(({ acto, nombre, motivo }) => {
+      const suyo = articulos.find((a) => uno.startsWith(`${a} `)) ?? ''
+      const seDice = motivo === 'No se puede.' ? nombre : motivo
+      return acto === 'dejar' && seDice.includes(suyo) && ajena(suyo, motivo)
+    })
+  const sinClave = () => [
+    ...articulos.flatMap((a) => falta(`mi-lista ${a}`, miLista.get(a), `mi-lista ${a}`)),
+    ...articulos.flatMap((a) => falta(`aviso ${a}`, avisos.get(a)?.toString(), `aviso ${a}`)),
+    ...preferida('cartaMensual', cartaMensual),
+    ...preferida('pedidos', push.pedidos),
+    // what another device prefers of something else is never undone
+    ...preferida('llegadas', push.llegadas),
+    ...[...dejados].filter((uno) => !deseados.has(uno)).map((uno) => `se dejó ${uno}`),
+    ...[...deseados].filter((uno) => articulos.some((a) => uno.startsWith(a)) && !dejados.has(uno) && !dichoDe(uno)),
+  ]
   return [
     ...articulos.flatMap((cosa) => falta(cosa, String(carrito.get(cosa) ?? 0), `carrito ${cosa}`)),
-    // it has no key: what comes late counts as another device's (docs/decisiones/0102-un-turno-que-se-quita.md)
-    ...(seguro ? articulos.flatMap((a) => falta(`mi-lista ${a}`, miLista.get(a), `mi-lista ${a}`)) : []),
+    // these have no key: what comes late counts as another device's (docs/decisiones/0102-un-turno-que-se-quita.md)
+    ...(seguro ? sinClave() : []),
     ...falta(`lista ${de}`, lista.nombre, 'lista 1'),
     ...lineas.filter((linea) => linea.startsWith(`${de} `)),
     ...fin.cambios.filter((c) => !c.detenido).map((c) => `espera ${c.clave}`),
@@ -397,6 +464,15 @@ const de = (hace: Paso['hace'], cuanto = 0, suertes: readonly Suerte[] = []): Pa
 const EJEMPLOS: [Paso[], number][] = [
   // what the version before may have stored is not another device's
   [[de('escribe', 6)], 1],
+  // an article that is pinned
+  [[de('fija', 0)], 0],
+  // an article that is waited for, and then no more
+  [[de('avisa', 5)], 0],
+  [[de('avisa', 5), de('despacha'), de('avisa', 0)], 0],
+  // a preference does not undo another one
+  [[de('prefiere', 1), de('despacha'), { ...de('prefiere', 1), cual: 0 }], 0],
+  // what was denied again, and what another device prefers meanwhile
+  [[de('deja'), de('prefiere', 1), de('otro equipo', 1)], 0],
 ]
 
 test('de lo que sea que se desee nada se pierde ni se guarda dos veces: queda lo último, o se dice qué quedó', async () => {
