@@ -93,7 +93,7 @@ function Ficha({ articulo }: { articulo: Articulo }) {
 
 function Compra({ articulo, alAgregar }: { articulo: Articulo; alAgregar: (aviso: string) => void }) {
   const acceso = useAcceso(articulo.codArticulo)
-  const fijar = useFijar(articulo.codArticulo)
+  const fijar = useFijar(articulo.codArticulo, articulo.descripcion)
   const compra = useAgregar(articulo, 'detalle-producto', { uuidAcceso: acceso, alAgregar })
   const aviso = avisoDevolucion(articulo, 'detalle-producto')
   return (

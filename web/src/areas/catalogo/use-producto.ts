@@ -1,8 +1,7 @@
 import { paisOrigen, productoClickPublicidad } from '@surtia/contracts/catalogo.ts'
-import { fijarEnLista } from '@surtia/contracts/listas.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { CLAVES } from '../../api/claves.ts'
 import { send, textOf } from '../../api/send.ts'
+import { guardarDeseo } from '../../equipo/el-ultimo.ts'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../ui/avisos.ts'
 
@@ -25,19 +24,17 @@ export const useOrigen = (codArticulo: string) =>
     staleTime: 3_600_000,
   }).data?.[0]
 
-/** Pins it in 'Mi lista de pedido', and says so. */
-export function useFijar(codArticulo: string): () => void {
+/** Pins it in 'Mi lista de pedido', and says so, or that it waits. */
+export function useFijar(codArticulo: string, descripcion: string): () => void {
   const cache = useQueryClient()
   const fijar = useMutation({
-    mutationFn: () => send(fijarEnLista, { body: { codArticulo, fijado: true } }),
-    onSuccess: () => {
-      void cache.invalidateQueries({ queryKey: CLAVES.catalogo.miLista })
+    mutationFn: () => guardarDeseo(cache, { acto: 'mi-lista', codArticulo, descripcion, queda: 'fijo' }),
+    onSuccess: (hecho) =>
       showToast({
         clase: 'lista',
-        texto: 'Se fijó en su lista de pedido',
+        texto: hecho ? 'Se fijó en su lista de pedido' : 'En espera de conexión',
         enlace: { a: paths.miListaDePedido(), texto: 'Ver lista' },
-      })
-    },
+      }),
     onError: (error) => showToast({ clase: 'lista', tono: 'peligro', texto: textOf(error) }),
   })
   return () => fijar.mutate()
