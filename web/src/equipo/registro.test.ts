@@ -97,7 +97,7 @@ test('lo que se desea y se guarda al momento no deja nada; lo que otro deseo ree
   const hacer = async () => ++salidas
   expect(await alMomento(una, hacer, suyo)).toBeNull()
   expect(await alMomento(otra, hacer, suyo)).toBe(1)
-  await vi.waitFor(() => expect(suyo.leer().cambios).toEqual([]))
+  await expect.poll(() => suyo.leer().cambios).toEqual([])
 })
 
 test('lo que se desea mientras lo anterior va en camino y no contesta espera con él: no se adelanta, y se dice', async () => {
@@ -119,7 +119,7 @@ test('lo que el portal niega ya no se desea; sin red espera, y no salió; donde 
   const { suyo } = abrir(libro)
   const fallar = (error: Error) => alMomento(suyo.formar(de('1', 5), true), () => Promise.reject(error), suyo)
   await expect(fallar(new Refusal('No.'))).rejects.toThrow('No.')
-  await vi.waitFor(() => expect(suyo.leer().cambios).toEqual([]))
+  await expect.poll(() => suyo.leer().cambios).toEqual([])
   equipo.lleno = true
   await expect(fallar(new NoSeGuardo())).rejects.not.toBeInstanceOf(EnEspera)
   expect(suyo.leer().cambios).toEqual([])

@@ -38,7 +38,7 @@ afterEach(() => {
 
 const abrir = async () => {
   const cuidado = cuidarVersion({ propia: 'uno', libre: () => libre, alCambiar: (estado) => estados.push(estado) })
-  await vi.waitFor(() => expect(estados).toEqual(['hay']))
+  await expect.poll(() => estados).toEqual(['hay'])
   return cuidado
 }
 

@@ -66,7 +66,7 @@ test('sin respuesta se pregunta qué hay: lo que se guardó no espera; lo que no
       ? sobre({ data: [{ codArticulo: '1', cantidad: 5, importe: 50 }], totales: {}, saldo: {} })
       : seCorta()
   expect(await guardar()).toMatchObject({ cantidad: 5, importe: 50 })
-  await vi.waitFor(() => expect(esperan()).toEqual([]))
+  await expect.poll(() => esperan()).toEqual([])
   let salio: string | undefined
   contestar = (ruta, _cuerpo, clave) => {
     if (ruta.endsWith('modificar-cantidad')) salio = clave

@@ -108,7 +108,7 @@ test('lo que se escribe mientras otro cambio va en camino sale después, desde s
   falla = (guardar) => llega.promise.then(guardar)
   g.cambiar(() => [r('1', 5)])
   const fin = g.guardar()
-  await vi.waitFor(() => expect(enviadas).toBe(1))
+  await expect.poll(() => enviadas).toBe(1)
   g.cambiar(() => [r('1', 6)])
   falla = null
   llega.resolve()
@@ -209,7 +209,7 @@ test('lo que ya es igual no es un cambio de otro: lo que una recarga cortó y s�
   const g = abrir()
   g.cambiar(() => [r('1', 5)])
   g.alIrse()
-  await vi.waitFor(() => expect(guardada.version).toBe(2))
+  await expect.poll(() => guardada.version).toBe(2)
   await pausa()
   expect([g.clase(), enviadas, guardada.version]).toEqual(['guardada', 2, 2])
 })
