@@ -5,6 +5,7 @@ import type pg from 'pg'
 /** Cart and orders of the bare programs: each answer with as few statements as it takes. */
 export function registerPedidos(app: FastifyInstance, pool: pg.Pool): void {
   registerCarrito(app, pool)
+  registerOtraVez(app, pool)
   registerPedido(app, pool)
 }
 
@@ -38,6 +39,18 @@ function registerCarrito(app: FastifyInstance, pool: pg.Pool): void {
       return { value: true, data: rows, total: rows.reduce((s, r) => s + r.cantidad * Number(r.precio_neto), 0) }
     },
   )
+}
+
+function registerOtraVez(app: FastifyInstance, pool: pg.Pool): void {
+  app.post<{ Body: { codCliente: string; folio: string } }>('/otra-vez', async ({ body }) => {
+    const { rowCount } = await pool.query(
+      `insert into carrito_renglones (cod_cliente, carrito, cod_articulo, cantidad, ruta_origen)
+       select $1, 'web', cod_articulo, cantidad_pedida, 'repetido' from pedido_renglones where folio = $2
+       on conflict (cod_cliente, carrito, cod_articulo) do update set cantidad = carrito_renglones.cantidad + excluded.cantidad`,
+      [body.codCliente, body.folio],
+    )
+    return { value: true, data: { agregados: rowCount } }
+  })
 }
 
 function registerPedido(app: FastifyInstance, pool: pg.Pool): void {

@@ -33,10 +33,10 @@ export function figuresOf(times: readonly number[], seconds: number, failed = 0)
   }
 }
 
-/** Keeps `concurrency` requests under way until all are answered or the seconds are over; milliseconds, requests per second. */
+/** Keeps `concurrency` requests under way, several of one turn one after the other and timed together, until all are answered or the seconds are over; milliseconds, requests per second. */
 export async function load(
   base: string,
-  next: (i: number) => Request | undefined,
+  next: (i: number) => Request | readonly Request[] | undefined,
   concurrency: number,
   seconds: number,
 ): Promise<Figures> {
@@ -48,10 +48,10 @@ export async function load(
   const work = async () => {
     const line = await openLine(base)
     for (;;) {
-      const request = performance.now() < until ? next(i++) : undefined
-      if (!request) break
+      const asked = performance.now() < until ? next(i++) : undefined
+      if (!asked) break
       const start = performance.now()
-      if (!(await line.ask(request))) failed++
+      for (const request of [asked].flat()) if (!(await line.ask(request))) failed++
       times.push(performance.now() - start)
     }
     line.close()

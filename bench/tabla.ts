@@ -125,7 +125,7 @@ const faltas = (portal: Cifras, bare?: Cifras): string[] =>
   ).flatMap(([quien, c]) => (c?.failed ? [`**${quien}: ${c.failed} of ${c.answered} failed**`] : []))
 
 const porciento = (parte: number) => `${Math.round(parte * 100)}%`
-const round2 = (n: number) => Math.round(n * 100) / 100
+export const round2 = (n: number) => Math.round(n * 100) / 100
 const celdasDe = ({ perSecond, p50, p99, propia, postgres }: Cifras) => [
   Math.round(perSecond).toLocaleString('es-MX'),
   `${round1(p50)}, ${round1(p99)}`,
