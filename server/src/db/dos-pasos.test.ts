@@ -16,6 +16,12 @@ const REVISADAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'índice de una tabla que ya existía: preferencias (va en indices)':
       'son pocos renglones, uno por usuario que prefirió algo: el índice se hace en un instante',
   },
+  '0041-creditos': {
+    'disparador de una tabla que ya existía: documentos':
+      'la versión anterior escribe como siempre y sigue sumando; la tabla se detiene lo que tarda una suma de lo que se debe',
+    'disparador de una tabla que ya existía: pedidos':
+      'lo mismo; lo que está por facturar se lee de su índice: son pocos pedidos, por largos que sean los años',
+  },
 }
 
 /** The statements of a migration, run on a database that is none. */

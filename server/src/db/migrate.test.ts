@@ -66,6 +66,8 @@ test('una base llena de la primera versión llega a la de hoy sin perder nada', 
 
   await migrate(db)
   await cliente.query('drop function sin_prisa cascade')
+  const { rows: creditos } = await cliente.query('select saldo::float8, por_facturar::float8 from creditos')
+  expect(creditos).toEqual([{ saldo: 1500.5, por_facturar: 150 }])
   await db.destroy()
   await cliente.end()
   portal = await startPortal(settingsForTests({ databaseUrl: url.href }), { site: '/nowhere' })

@@ -41,6 +41,7 @@ import * as estadoYTraza from './migrations/0037-estado-y-traza.ts'
 import * as clavesDePersonal from './migrations/0038-claves-de-personal.ts'
 import * as uuidsDePapeles from './migrations/0039-uuids-de-papeles.ts'
 import * as entradasDePersonal from './migrations/0040-entradas-de-personal.ts'
+import * as creditos from './migrations/0041-creditos.ts'
 
 /**
  * What brings the schema one step further (docs/reglas/versiones.md#solo-agregar). `indices`: of tables that were there, by name, made without
@@ -105,6 +106,7 @@ export const PASOS: Pasos = {
   '0038-claves-de-personal': clavesDePersonal,
   '0039-uuids-de-papeles': uuidsDePapeles,
   '0040-entradas-de-personal': entradasDePersonal,
+  '0041-creditos': creditos,
 }
 
 type Migrar = {

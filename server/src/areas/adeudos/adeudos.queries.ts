@@ -1,10 +1,9 @@
 import type { Adeudo, Antiguedad } from '@surtia/contracts/adeudos.ts'
 import { colorDe, diasVencido } from '@surtia/rules/adeudos/antiguedad.ts'
 import type { Dia } from '@surtia/rules/fechas.ts'
-import { SIN_CREDITO } from '@surtia/rules/pedidos/estatus.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
-import { literales } from '../../db/literales.ts'
+import { CREDITO_DISPONIBLE } from './saldo.queries.ts'
 
 type Documento = Omit<Adeudo, 'diasVencido' | 'color'> & { codCliente: string }
 
@@ -136,11 +135,9 @@ type Resumen = Omit<Antiguedad, 'detalle'> & { cliente: string }
 export async function findResumen(db: Reader, codCliente: string): Promise<Resumen | undefined> {
   const { rows } = await sql<Resumen>`
     select c.nombre as cliente, c.agente_nombre as nombre, c.agente_telefono as telefono, c.agente_correo as email, c.plazo, c.limite_credito as "limiteCredito",
-           c.limite_credito
-           - coalesce((select sum(importe - abono_real - abono_virtual - nota_credito) from documentos d where d.cod_cliente = c.cod_cliente), 0)
-           - coalesce((select sum(total) from pedidos p where p.cod_cliente = c.cod_cliente and not p.facturado and p.estatus not in (${literales(SIN_CREDITO)})), 0) as "creditoDisponible",
+           ${CREDITO_DISPONIBLE} as "creditoDisponible",
            c.fecha_ultimo_abono as "fechaUltimoAbono", c.ultimo_abono as "ultimoAbono"
-      from clientes c where c.cod_cliente = ${codCliente}`.execute(db)
+      from clientes c left join creditos k using (cod_cliente) where c.cod_cliente = ${codCliente}`.execute(db)
   return rows[0]
 }
 
