@@ -274,11 +274,18 @@ async function oneTry<T>(db: Database, deed: (trx: Trx) => Promise<T>): Promise<
 }
 
 /** The number of a transaction that has written, null when it has only read, and the timeline of its PostgreSQL: numbers mean nothing in another. */
-type Written = { xid: string | null; linea: string | null }
+export type Written = { xid: string | null; linea: string | null }
 
 const TIMELINE = sql`left(pg_walfile_name(pg_current_wal_lsn()), 8)`
 
+/** What a statement that writes may answer beside its own, so that nothing is asked at the end; told by `noteWritten`. */
+export const WRITTEN = sql`pg_current_xact_id()::text as xid, ${TIMELINE} as linea`
+const noted = new WeakMap<Trx, Written>()
+export const noteWritten = (trx: Trx, { xid, linea }: Written): void => void noted.set(trx, { xid, linea })
+
 async function writtenBy(trx: Trx): Promise<Written> {
+  const known = noted.get(trx)
+  if (known) return known
   const { rows } = await sql<Written>`
     select x.xid::text as xid, case when x.xid is not null then ${TIMELINE} end as linea
       from (select pg_current_xact_id_if_assigned() as xid) x`.execute(trx)

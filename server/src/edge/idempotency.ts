@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { type Reader, type Trx, transaction } from '../db/database.ts'
+import { noteWritten, type Reader, type Trx, transaction, WRITTEN, type Written } from '../db/database.ts'
 import type { Portal } from '../portal.ts'
 import { sha256 } from '../sha256.ts'
 import { badRequest, HttpRefusal } from './refusals.ts'
@@ -75,17 +75,17 @@ async function once<T>(
   onRepeat: More<T>['onRepeat'],
 ): Promise<T> {
   const { keys, who, is } = keysOf(whose)
-  const { rows: claimed } = await sql`
+  const { rows: claimed } = await sql<Written>`
     insert into ${keys} (${who}, clave, huella, respuesta, creado) values (${is}, ${clave}, ${huella}, '', ${now})
-    on conflict (${who}, clave) do nothing returning 1`.execute(trx)
-  if (claimed.length === 0) {
+    on conflict (${who}, clave) do nothing returning ${WRITTEN}`.execute(trx)
+  if (claimed[0]) noteWritten(trx, claimed[0])
+  else {
     // takes a number, so that this yes too waits for a synchronous replica: a primary that came back may hold what none has yet
-    const { rows } = await sql<{ huella: string; respuesta: string; escrita: string }>`
-      select huella, respuesta, pg_current_xact_id()::text as escrita from ${keys} where ${who} = ${is} and clave = ${clave}`.execute(
-      trx,
-    )
+    const { rows } = await sql<{ huella: string; respuesta: string } & Written>`
+      select huella, respuesta, ${WRITTEN} from ${keys} where ${who} = ${is} and clave = ${clave}`.execute(trx)
     if (!rows[0] || ![huella, deAntes].includes(rows[0].huella))
       throw new HttpRefusal(409, 'Esta clave de envío ya se usó con otro contenido.')
+    noteWritten(trx, rows[0])
     const first = JSON.parse(rows[0].respuesta) as T
     await onRepeat?.(trx, first)
     return first
