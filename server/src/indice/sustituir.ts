@@ -31,10 +31,12 @@ export function sustitutoDe(catalogo: CatalogoEnMemoria, m: Mirada, renglon: Por
   let mejor = -1
   let loMenos = alcanza ? precio : Number.POSITIVE_INFINITY
   for (const lugar of igualesA(catalogo, suyo)) {
-    if (codigo(catalogo, lugar) === codArticulo || !cabe(c.minimoPiezas[lugar] as number, cantidad)) continue
+    if (lugar === suyo) continue
     const cuesta = precioDe(c, lugar, hoy, m.evento, cantidad)
     const antes = mejor >= 0 && cuesta === loMenos && codigo(catalogo, lugar) < codigo(catalogo, mejor)
-    if (!(cuesta < loMenos || antes) || propias(catalogo, lugar, m) < cantidad) continue
+    // few are cheaper: what else is asked of one comes last
+    if (!(cuesta < loMenos || antes) || !cabe(c.minimoPiezas[lugar] as number, cantidad)) continue
+    if (propias(catalogo, lugar, m) < cantidad) continue
     mejor = lugar
     loMenos = cuesta
   }
