@@ -1,3 +1,5 @@
+import { performance } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
 import { zipDeFacturas } from './areas/facturas/zip-de-facturas.ts'
 import { findPorReferencia } from './areas/pagos/pagos.queries.ts'
 import { reciboDe } from './areas/pagos/recibo.ts'
@@ -9,7 +11,11 @@ import { remember } from './remember.ts'
 
 const RECORDADOS = { ms: 60_000, cuantos: 12 }
 
-/** The papers that mails carry; `folio` of 'facturas' is the list of them as JSON. They wait for their turn, one at a time, so that those who ask for a paper on the screen wait little. */
+/** A part of the time that the event loop works, above which the process has something better to do than to draw. */
+const EN_CALMA = 0.7
+const CEDE = { cadaMs: 100, veces: 10 }
+
+/** The papers that mails carry; `folio` of 'facturas' is the list of them as JSON. They wait for their turn, one at a time, so that those who ask for a paper on the screen wait little; and a second at most for the requests that come meanwhile. */
 export function papelesDe({ db, dibujar }: Pick<Portal, 'db' | 'dibujar'>): Papeles {
   const esperar = { esperar: true }
   const enTurno = porTurnos()
@@ -40,8 +46,17 @@ export function papelesDe({ db, dibujar }: Pick<Portal, 'db' | 'dibujar'>): Pape
 
 function porTurnos() {
   let ultimo: Promise<unknown> = Promise.resolve()
+  let medido = performance.eventLoopUtilization()
+  const calma = async () => {
+    for (let i = 0; i < CEDE.veces; i++) {
+      const { utilization } = performance.eventLoopUtilization(medido)
+      medido = performance.eventLoopUtilization()
+      if (utilization < EN_CALMA) return
+      await pause(CEDE.cadaMs)
+    }
+  }
   return <T>(hacer: () => Promise<T>): Promise<T> => {
-    const hecho = ultimo.then(hacer)
+    const hecho = ultimo.then(calma).then(hacer)
     ultimo = hecho.catch(() => undefined)
     return hecho
   }
