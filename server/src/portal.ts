@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import type { NombreDeInterruptor } from '@surtia/rules/personal/interruptores.ts'
 import type { Logger } from 'pino'
 import type { Almacen } from './almacen.ts'
 import type { Database, Reader } from './db/database.ts'
@@ -14,11 +15,16 @@ export type EnVigor = Pick<
   'eventoBuenFin' | 'cargoOtrosCedis' | 'creditoEstricto' | 'alarmaPrecio' | 'verComoAvisa'
 >
 
+/** What is switched; valor null: switched back to what the settings say. */
+export type Puesto = { nombre: NombreDeInterruptor; valor: number | null }
+
 export type Interruptores = {
   /** as this process knows them, at most 5 s old */
   enVigor: () => EnVigor
   /** as the database says them, for what is charged */
   leer: (db: Reader) => Promise<EnVigor>
+  /** with what somebody read there as switched on a day */
+  con: (puestos: readonly Puesto[]) => EnVigor
   /** reads them now */
   alDia: () => Promise<void>
   /** reads them now, and then again and again */

@@ -5,6 +5,7 @@ import { Refusal } from '@surtia/rules/refusal.ts'
 import type pino from 'pino'
 import { type AppOptions, createApp } from './app.ts'
 import { avisarExistencias } from './areas/avisos-de-existencia/avisar-existencias.ts'
+import { seguirEnvios } from './areas/carrito/seguir-envios.ts'
 import { contarPedidas } from './areas/catalogo/contar-pedidas.ts'
 import { aplicarPorVenir } from './areas/catalogo/precios/aplicar-por-venir.ts'
 import { mandarCartas } from './areas/estadisticas/mandar-cartas.ts'
@@ -55,6 +56,7 @@ export type Running = {
 const TAREAS: Tareas = {
   cadaMinuto: [
     soltarIntentos,
+    seguirEnvios,
     avisarExistencias,
     avisarCorte,
     desglosarAnteriores,

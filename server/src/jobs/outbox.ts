@@ -1,3 +1,4 @@
+import type { Dia } from '@surtia/rules/fechas.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
 import type { Aviso } from '../outside/aviso-firmado.ts'
@@ -11,11 +12,15 @@ export type Correo = Carta & { adjuntos?: readonly Adjunto[] }
 /** Makes each kind of paper, with its file name. */
 export type Papeles = Record<Adjunto['papel'], (folio: string) => Promise<Archivo>>
 
-/** What may be queued: a mail, a message that the ERP fetches, an announcement of it. The key makes a repeat harmless. */
+/** A send of which client and devices are still to be told, and whose articles are its last ones of a day. */
+export type Envio = { codCliente: string; folios: readonly string[]; excede: boolean; fecha: string; hoy: Dia }
+
+/** What may be queued: a mail, a message that the ERP fetches, an announcement of it, what follows a send. The key makes a repeat harmless. */
 export type Salida =
   | { tipo: 'correo'; clave: string; carga: Correo }
   | { tipo: 'erp.pedido' | 'erp.pago'; clave: string; carga: { folio: string } }
   | { tipo: 'aviso'; clave: string; carga: Aviso }
+  | { tipo: 'envio'; clave: string; carga: Envio }
 
 const EVENTOS = { 'erp.pedido': 'pedido.enviado', 'erp.pago': 'pago.registrado' } as const
 
@@ -58,10 +63,14 @@ export async function tellErpAgain(
 
 /** Puts after-effects into the queue, in the transaction of the deed: neither lost nor sent for something rolled back. They carry its trace on. */
 export async function enqueue(trx: Trx, salidas: readonly Salida[]): Promise<void> {
-  if (salidas.length === 0) return
+  if (salidas.length) await enCola(salidas).execute(trx)
+}
+
+/** The same, for a statement that writes more beside it. */
+export function enCola(salidas: readonly Salida[]) {
   const traza = trazaEnCurso()
-  await sql`
+  return sql`
     insert into salidas (tipo, clave, carga, traza)
     select s.tipo, s.clave, s.carga, ${traza ? writeTraza(traza) : null}::text from jsonb_to_recordset(${JSON.stringify(salidas)}::jsonb) as s(tipo text, clave text, carga jsonb)
-    on conflict (clave) do nothing`.execute(trx)
+    on conflict (clave) do nothing`
 }

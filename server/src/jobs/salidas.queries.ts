@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Reader, Trx } from '../db/database.ts'
 import type { Aviso } from '../outside/aviso-firmado.ts'
 import type { Mensaje } from '../outside/push.ts'
-import type { Correo } from './outbox.ts'
+import type { Correo, Envio } from './outbox.ts'
 
 export type Tomada =
   | { id: number; tipo: 'correo'; clave: string; carga: Correo; intentos: number }
@@ -32,6 +32,22 @@ export async function takeSalidas<T extends Tomada['tipo']>(
         order by id limit ${cuantas} for update skip locked)
     returning id, tipo, clave, carga, intentos, traza`.execute(db)
   return rows
+}
+
+/** Sends that nobody followed yet, the oldest first, taken out by whoever follows them in this transaction. */
+export async function takeEnvios(trx: Trx, cuantos: number): Promise<{ id: number; clave: string; carga: Envio }[]> {
+  const { rows } = await sql<{ id: number; clave: string; carga: Envio }>`
+    delete from salidas where id in (
+      select id from salidas where tipo = 'envio' and terminada is null and not muerta and proximo <= now() order by id limit ${cuantos} for update skip locked)
+    returning id, clave, carga`.execute(trx)
+  return rows
+}
+
+/** A send that could not be followed: later, each time twice as late, and after eight times no more. */
+export async function postponeEnvio(db: Reader, id: number, codigo: string): Promise<void> {
+  await sql`
+    update salidas set intentos = intentos + 1, muerta = intentos >= 7, error = ${codigo}, proximo = now() + make_interval(secs => 5 * 2 ^ intentos)
+     where id = ${id}`.execute(db)
 }
 
 export async function finishSalida(db: Reader, { id }: Tomada): Promise<void> {

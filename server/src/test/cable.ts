@@ -24,6 +24,7 @@ export async function portalConCable() {
   const [host, puerto] = [url.hostname, Number(url.port)]
   const cables = new Set<Socket>()
   let perdida: (Perdida & { momento: Momento }) | undefined
+  const transacciones: number[] = []
   const cortar = () => {
     cable.close()
     for (const uno of cables) uno.destroy()
@@ -35,7 +36,9 @@ export async function portalConCable() {
     sale.on('error', () => llega.destroy())
     llega.on('close', () => sale.end())
     sale.pipe(llega)
+    const contar = contador((sentencias) => transacciones.push(sentencias))
     llega.on('data', (trozo) => {
+      contar(trozo)
       if (!perdida || !trozo.includes(CONFIRMAR)) return sale.write(trozo)
       const { momento, despuesDe = 0, delTodo } = perdida
       if (despuesDe > 0) {
@@ -67,11 +70,34 @@ export async function portalConCable() {
       perdida = { momento, ...como }
     },
     perdio: () => perdida === undefined,
+    /** statements of each transaction that was committed, without its begin and commit */
+    transacciones,
     cerrar: async () => {
       cortar()
       await running.stop()
       await base.drop()
       rmSync(datos, { recursive: true, force: true })
     },
+  }
+}
+
+/** Reads what one connection says to PostgreSQL, and tells how many statements each committed transaction had. */
+function contador(confirmada: (sentencias: number) => void): (trozo: Buffer) => void {
+  let resto: Buffer = Buffer.alloc(0)
+  let sentencias = 0
+  // the first message has no letter before its length
+  let cabeza = 0
+  const hayUno = () => resto.length >= cabeza + 4 && resto.length >= cabeza + resto.readInt32BE(cabeza)
+  const contar = (letra: string, texto: string) => {
+    if (texto === 'begin\0') sentencias = 0
+    else if (texto === CONFIRMAR) confirmada(sentencias)
+    else if (letra === 'E' || letra === 'Q') sentencias++
+  }
+  return (trozo) => {
+    for (resto = Buffer.concat([resto, trozo]); hayUno(); cabeza = 1) {
+      const largo = cabeza + resto.readInt32BE(cabeza)
+      contar(resto.toString('latin1', 0, cabeza), resto.toString('latin1', cabeza + 4, largo))
+      resto = resto.subarray(largo)
+    }
   }
 }

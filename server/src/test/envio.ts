@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Body } from '@surtia/contracts/call.ts'
 import { modificarCantidad, surtir } from '@surtia/contracts/carrito.ts'
+import { vi } from 'vitest'
 import type { PortalDePruebas } from './portal.ts'
 
 export type CuerpoDeEnvio = Body<typeof surtir>
@@ -27,3 +28,10 @@ export const surtirDe = (
     token,
     headers: clave === null ? {} : { 'idempotency-key': clave },
   })
+
+/** When client and devices were told of all that was sent, and its articles are the client's last ones: that follows a send, soon. */
+export const seguidos = (portal: Pick<PortalDePruebas, 'sql'>) =>
+  vi.waitFor(async () => {
+    const { length } = await portal.sql("select 1 from salidas where tipo = 'envio' and not muerta")
+    if (length) throw new Error(`${length} sends are not followed yet`)
+  }, 60_000)

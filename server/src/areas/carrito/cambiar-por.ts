@@ -3,12 +3,12 @@ import { cantidadPedida, DEMASIADAS, SIN_EXISTENCIA } from '@surtia/rules/carrit
 import { importeDe } from '@surtia/rules/catalogo/impuestos.ts'
 import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
-import { transaction } from '../../db/database.ts'
+import { reading, transaction } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { mirada } from '../../indice/mirada.ts'
 import { replaceRenglon } from './cambios.queries.ts'
-import { carritoDe, lockCarritos, saveRenglon } from './carrito.queries.ts'
-import { trasGuardar } from './modificar-cantidad.ts'
+import { carritoDe, findCarrito, lockCarritos, saveRenglon } from './carrito.queries.ts'
+import { enPantalla } from './modificar-cantidad.ts'
 
 /** An article takes the place of another in a cart: both lines change or none (docs/reglas/carrito.md#cambiar-por-otro). */
 export async function cambiarPor({ portal, body, cliente: { codCliente }, cliente }: Asked<typeof calls.cambiarPor>) {
@@ -27,8 +27,8 @@ export async function cambiarPor({ portal, body, cliente: { codCliente }, client
     const cantidad = cantidadPedida(articulo, quedo)
     if (articulo.existenciaMiCedis + articulo.existenciaOtrosCedis === 0) throw new Refusal(SIN_EXISTENCIA)
     const { precio } = precioVigente(articulo, cantidad, m.evento)
-    const puesto = { codArticulo: por, cantidad, rutaOrigen, uuidAcceso: '', precioVisto: precio }
-    const renglones = await saveRenglon(trx, codCliente, carrito, puesto)
+    const puesto = { cantidad, rutaOrigen, uuidAcceso: '', precioVisto: precio }
+    const renglones = await saveRenglon(trx, codCliente, carrito, por, puesto)
     return {
       data: { codArticulo: por, cantidad, renglones, importe: importeDe(cantidad, precio) },
       cambios: [
@@ -37,5 +37,7 @@ export async function cambiarPor({ portal, body, cliente: { codCliente }, client
       ],
     }
   })
-  return { data: carrito === 'web' ? { ...data, carrito: await trasGuardar(portal, m, por) } : data, cambios }
+  if (carrito === 'excel') return { data, cambios }
+  const queda = await reading(() => findCarrito(portal.db, m, carrito))
+  return { data: { ...data, carrito: enPantalla(portal, m, por, queda) }, cambios }
 }

@@ -7,18 +7,17 @@ import { reading } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { mirada } from '../../indice/mirada.ts'
 import type { Portal } from '../../portal.ts'
-import { carritoDe, findSaldo, type Saldo } from './carrito.queries.ts'
+import type { Saldo } from '../adeudos/saldo.queries.ts'
+import { carritoDe, findCarrito } from './carrito.queries.ts'
 import { sustitutoPara } from './parts/sustitutos.ts'
-import { type ConPrecio, leerRenglones, type Renglon } from './renglones.ts'
+import { type ConPrecio, type Renglon, renglonesDe } from './renglones.ts'
 
 export async function consultarCarrito({ portal, body, cliente }: Asked<typeof calls.consultarCarrito>) {
   const m = mirada(portal, cliente)
-  const [renglones, saldo] = await reading(() =>
-    Promise.all([
-      leerRenglones(portal, m, carritoDe(body.surtirWebExcel)),
-      findSaldo(portal.db, cliente.codCliente, m.hoy),
-    ]),
+  const [{ lineas, ...saldo }] = await reading(() =>
+    Promise.all([findCarrito(portal.db, m, carritoDe(body.surtirWebExcel)), portal.indice.alTanto()]),
   )
+  const renglones = renglonesDe(portal, m, lineas)
   const data = renglones.map((r) => enElCarrito(r, sustitutoPara(portal, m, r)))
   return { data, totales: totalesDe(renglones), saldo: alaVista(portal, saldo) }
 }

@@ -2,7 +2,6 @@ import type { CambioDeLinea } from '@surtia/contracts/estatus-pedido.ts'
 import { CANTIDAD_MAXIMA } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
-import { countRenglones } from './carrito.queries.ts'
 
 /** The articles that these codes name, by codArticulo or by barcode: one query for a whole file. */
 export async function listNombrados(db: Reader, codigos: readonly string[]): Promise<string[]> {
@@ -46,22 +45,29 @@ export async function addToWeb(
   rutaOrigen: string,
   renglones: readonly RenglonListo[],
 ): Promise<{ agregados: Set<string>; cambios: CambioDeLinea[]; renglones: number }> {
-  const { rows } = await sql<{ codArticulo: string; quedo: number }>`
+  const { rows } = await sql<{ puestas: { codArticulo: string; quedo: number }[]; renglones: number }>`
+    with puestas as (
     insert into carrito_renglones (cod_cliente, carrito, cod_articulo, cantidad, ruta_origen, precio_visto, agregado)
     select ${codCliente}, 'web', t.cod_articulo, t.cantidad, t.ruta, t.precio, clock_timestamp() from ${LISTOS(renglones, rutaOrigen)} order by t.turno
     on conflict (cod_cliente, carrito, cod_articulo) do update
        set cantidad = carrito_renglones.cantidad + excluded.cantidad, precio_visto = excluded.precio_visto, cambiado = excluded.cambiado
      where carrito_renglones.cantidad + excluded.cantidad <= ${CANTIDAD_MAXIMA}::int
-    returning cod_articulo as "codArticulo", cantidad as quedo`.execute(trx)
+    returning cod_articulo as "codArticulo", cantidad as quedo)
+    select coalesce(json_agg(puestas), '[]') as puestas,
+           count(*)::int + (select count(*)::int from carrito_renglones where cod_cliente = ${codCliente} and carrito = 'web'
+                               and cod_articulo not in (select "codArticulo" from puestas)) as renglones from puestas`.execute(
+    trx,
+  )
+  const { puestas, renglones: suyos } = rows[0] ?? { puestas: [], renglones: 0 }
   const agregadas = new Map(renglones.map((r) => [r.codArticulo, r.cantidad]))
   return {
-    agregados: new Set(rows.map((r) => r.codArticulo)),
-    cambios: rows.map(({ codArticulo, quedo }) => ({
+    agregados: new Set(puestas.map((r) => r.codArticulo)),
+    cambios: puestas.map(({ codArticulo, quedo }) => ({
       codArticulo,
       estaba: quedo - (agregadas.get(codArticulo) ?? 0),
       quedo,
     })),
-    renglones: await countRenglones(trx, codCliente),
+    renglones: suyos,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Lote, Toma } from '@surtia/rules/carrito/reparto-entre-cedis.ts'
+import type { Lote } from '@surtia/rules/carrito/reparto-entre-cedis.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
 
@@ -27,16 +27,4 @@ export async function lockLotes(
   return (
     await sql<Lote>`${lotes(sucursales, articulos)} order by cod_sucursal, cod_articulo, lote for update`.execute(trx)
   ).rows
-}
-
-/** Takes the pieces out, each only if its lot still holds them; a lot that does not is a bug, and stops the transaction. */
-export async function takePiezas(trx: Trx, tomas: readonly Toma[]): Promise<void> {
-  const { numAffectedRows } = await sql`
-    update existencias e set piezas = e.piezas - t.piezas
-      from unnest(${tomas.map((t) => t.codArticulo)}::text[], ${tomas.map((t) => t.sucursal)}::int[], ${tomas.map((t) => t.lote)}::text[], ${tomas.map((t) => t.piezas)}::int[])
-           as t(cod_articulo, cod_sucursal, lote, piezas)
-     where e.cod_articulo = t.cod_articulo and e.cod_sucursal = t.cod_sucursal and e.lote = t.lote and e.piezas >= t.piezas`.execute(
-    trx,
-  )
-  if (Number(numAffectedRows) !== tomas.length) throw new Error('a lot changed while it was locked')
 }

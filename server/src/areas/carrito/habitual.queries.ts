@@ -15,8 +15,7 @@ export type Habitos = ComoPide & { antes: number }
  * How a client orders an article: what it asked for of it by day, in orders and in invoices of none of them; and, when that is too little to
  * tell, what it asks for in any line of its last orders.
  */
-export async function findHabitos(db: Reader, m: Mirada, codArticulo: string): Promise<Habitos | undefined> {
-  const { rows } = await sql<Habitos>`
+export const habitosDe = (m: Mirada, codArticulo: string) => sql<Habitos>`
     with suyas as (
       select (p.fecha_recepcion at time zone ${ZONA})::date as dia, r.cantidad_pedida::numeric as piezas
         from pedidos p join pedido_renglones r on r.folio = p.folio and r.cod_articulo = ${codArticulo}
@@ -32,6 +31,7 @@ export async function findHabitos(db: Reader, m: Mirada, codArticulo: string): P
            coalesce((select percentile_cont(0.5) within group (order by r.cantidad_pedida)
               from (select folio from pedidos where cod_cliente = ${m.codCliente} and estatus <> ${sql.lit(CANCELADO)} order by fecha_recepcion desc limit ${ULTIMOS_PEDIDOS}::int) p
               join pedido_renglones r using (folio) where c.compras < ${MENOS_COMPRAS}::int), 0) as "porRenglon"
-      from cuenta c, articulos a where a.cod_articulo = ${codArticulo}`.execute(db)
-  return rows[0]
-}
+      from cuenta c, articulos a where a.cod_articulo = ${codArticulo}`
+
+export const findHabitos = async (db: Reader, m: Mirada, codArticulo: string): Promise<Habitos | undefined> =>
+  (await habitosDe(m, codArticulo).execute(db)).rows[0]

@@ -1,74 +1,58 @@
-import type { Body } from '@surtia/contracts/call.ts'
 import type * as calls from '@surtia/contracts/carrito.ts'
 import { cantidadPedida } from '@surtia/rules/carrito/cantidad-pedida.ts'
-import { habitualDe, sonTantas, VECES_LO_HABITUAL } from '@surtia/rules/carrito/tantas-piezas.ts'
+import { type ComoPide, habitualDe, sonTantas, VECES_LO_HABITUAL } from '@surtia/rules/carrito/tantas-piezas.ts'
 import { importeDe } from '@surtia/rules/catalogo/impuestos.ts'
 import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
-import { type Reader, reading, stating } from '../../db/database.ts'
+import { type Reader, stating } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { type Mirada, mirada } from '../../indice/mirada.ts'
 import type { Portal } from '../../portal.ts'
-import { findTrasGuardar, removeRenglon, saveRenglon } from './carrito.queries.ts'
+import { type CarritoYSaldo, saveCantidad } from './carrito.queries.ts'
 import { alaVista, enElCarrito, totalesDe } from './consultar.ts'
 import { findHabitos } from './habitual.queries.ts'
 import { sustitutoPara } from './parts/sustitutos.ts'
 import { renglonesDe } from './renglones.ts'
 
-/** Article → rule → save or remove → count; for the cart's own screen also the line, the totals and the credit. What comes late does nothing (docs/reglas/idempotencia.md#en-lugar-de-otra). */
+/** Article → rule → save or remove, and count; for the cart's own screen also the line, the totals and the credit. What comes late does nothing (docs/reglas/idempotencia.md#en-lugar-de-otra). */
 export async function modificarCantidad({ portal, body, cliente, key }: Asked<typeof calls.modificarCantidad>) {
-  const { codArticulo, conCarrito = false } = body
+  const { codArticulo, rutaOrigen, uuidAcceso = '', conCarrito = false } = body
   const m = mirada(portal, cliente)
-  // before it is stored: what stood there is gone then
-  const habitual = await reading(() => siSonTantas(portal.db, m, body))
-  const data = await guardar(portal, m, body, key())
-  return {
-    data: conCarrito ? { ...data, carrito: await trasGuardar(portal, m, codArticulo) } : data,
-    habitual,
-  }
-}
-
-/** `estaba`: what stood there, where that is not what stands there now. What the client usually orders, when this is so much more that it may be a slip; nothing is asked of PostgreSQL for few pieces. */
-export async function siSonTantas(
-  db: Reader,
-  m: Mirada,
-  { codArticulo, cantidad, estaba }: { codArticulo: string; cantidad: number; estaba?: number },
-) {
-  if (cantidad < VECES_LO_HABITUAL) return undefined
-  const habitos = await findHabitos(db, m, codArticulo)
-  if (!habitos) return undefined
-  const [piezas, antes] = [habitualDe(habitos), estaba ?? habitos.antes]
-  return sonTantas(piezas, cantidad, antes) ? { piezas, antes } : undefined
-}
-
-async function guardar(portal: Portal, m: Mirada, body: Body<typeof calls.modificarCantidad>, clave: string) {
-  const { codArticulo, rutaOrigen, uuidAcceso = '' } = body
   await portal.indice.alDia()
   const articulo = portal.indice.leido(codArticulo, m)
   if (!articulo) throw new Refusal('El artículo no existe en el catálogo.')
   const cantidad = cantidadPedida(articulo, body.cantidad)
-  if (cantidad === 0) {
-    const renglones = await stating(() => removeRenglon(portal.db, m.codCliente, 'web', codArticulo, clave))
-    return { codArticulo, cantidad, renglones, importe: 0 }
-  }
   const { precio } = precioVigente(articulo, cantidad, m.evento)
-  const renglones = await stating(() =>
-    saveRenglon(
-      portal.db,
-      m.codCliente,
-      'web',
-      { codArticulo, cantidad, rutaOrigen, uuidAcceso, precioVisto: precio },
-      clave,
-    ),
-  )
-  return { codArticulo, cantidad, renglones, importe: importeDe(cantidad, precio) }
+  const puesto = cantidad === 0 ? null : { cantidad, rutaOrigen, uuidAcceso, precioVisto: precio }
+  const pide = { codArticulo, puesto, clave: key(), conCarrito, conHabitos: sonMuchas(body.cantidad) }
+  const { renglones, carrito, habitos } = await stating(() => saveCantidad(portal.db, m, pide))
+  const data = { codArticulo, cantidad, renglones, importe: puesto ? importeDe(cantidad, precio) : 0 }
+  return {
+    data: carrito ? { ...data, carrito: enPantalla(portal, m, codArticulo, carrito) } : data,
+    habitual: habitos ? tantas(habitos, body.cantidad, habitos.antes) : undefined,
+  }
 }
 
-/** What the cart shows now; null for a line that is no longer there. */
-export async function trasGuardar(portal: Portal, m: Mirada, codArticulo: string) {
-  const [{ lineas, ...saldo }] = await reading(() =>
-    Promise.all([findTrasGuardar(portal.db, m), portal.indice.alDia()]),
-  )
+/** Nobody wonders at fewer pieces, and nothing is asked of PostgreSQL for them. */
+const sonMuchas = (cantidad: number): boolean => cantidad >= VECES_LO_HABITUAL
+
+/** What the client usually orders, when this is so much more that it may be a slip; `estaba`: pieces that stood there before. */
+export async function siSonTantas(
+  db: Reader,
+  m: Mirada,
+  { codArticulo, cantidad, estaba }: { codArticulo: string; cantidad: number; estaba: number },
+) {
+  const habitos = sonMuchas(cantidad) ? await findHabitos(db, m, codArticulo) : undefined
+  return habitos && tantas(habitos, cantidad, estaba)
+}
+
+function tantas(habitos: ComoPide, cantidad: number, antes: number) {
+  const piezas = habitualDe(habitos)
+  return sonTantas(piezas, cantidad, antes) ? { piezas, antes } : undefined
+}
+
+/** What the cart's screen shows after a change; no line where there is none any more. */
+export function enPantalla(portal: Portal, m: Mirada, codArticulo: string, { lineas, ...saldo }: CarritoYSaldo) {
   const renglones = renglonesDe(portal, m, lineas)
   const renglon = renglones.find((r) => r.codArticulo === codArticulo)
   return {

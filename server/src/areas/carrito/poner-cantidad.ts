@@ -9,7 +9,7 @@ import { annulKeys } from '../../edge/idempotency.ts'
 import type { Leido } from '../../indice/indice.ts'
 import { type Mirada, mirada } from '../../indice/mirada.ts'
 import { lockCantidades, saveNuevo } from './cambios.queries.ts'
-import { countRenglones, removeRenglon, saveRenglon } from './carrito.queries.ts'
+import { countRenglones, saveRenglon } from './carrito.queries.ts'
 
 type Puesta = { data: Data<typeof contrato> }
 type Deseo = Body<typeof contrato>
@@ -48,15 +48,16 @@ async function poner(
   const que = loQueEsperaba(deseo, ahora)
   if (que !== 'poner') return { resultado: que === 'ya' ? 'puesta' : 'otra', motivo: '' }
   if (cantidad === 0) {
-    await removeRenglon(trx, m.codCliente, 'web', codArticulo)
+    await saveRenglon(trx, m.codCliente, 'web', codArticulo, null)
     return { resultado: 'puesta', motivo: '' }
   }
   const motivo = articulo ? porQueNo(articulo, cantidad) : 'El artículo no existe en el catálogo.'
   if (motivo || !articulo) return { resultado: 'negada', motivo }
   const precioVisto = precioVigente(articulo, cantidad, m.evento).precio
-  const renglon = { codArticulo, cantidad, rutaOrigen, uuidAcceso, precioVisto }
-  if (ahora > 0) await saveRenglon(trx, m.codCliente, 'web', renglon)
+  const renglon = { cantidad, rutaOrigen, uuidAcceso, precioVisto }
+  if (ahora > 0) await saveRenglon(trx, m.codCliente, 'web', codArticulo, renglon)
   // nothing is locked where there is no line: another device may have put one since
-  else if (!(await saveNuevo(trx, m.codCliente, 'web', renglon))) return { resultado: 'otra', motivo: '' }
+  else if (!(await saveNuevo(trx, m.codCliente, 'web', { codArticulo, ...renglon })))
+    return { resultado: 'otra', motivo: '' }
   return { resultado: 'puesta', motivo: '' }
 }

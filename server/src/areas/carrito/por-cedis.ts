@@ -10,24 +10,24 @@ import { reading } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { mirada } from '../../indice/mirada.ts'
 import { findCedis } from '../pedidos/pedidos.queries.ts'
-import { carritoDe, findSaldo } from './carrito.queries.ts'
+import { carritoDe, findCarrito } from './carrito.queries.ts'
 import { alaVista } from './consultar.ts'
 import { listLotes } from './existencias.queries.ts'
 import { armarDelCarrito } from './parts/pedidos-del-envio.ts'
-import { leerRenglones } from './renglones.ts'
+import { renglonesDe } from './renglones.ts'
 
 /** Shows what sending would supply if other centres were accepted: the same allocation as `surtir`, without taking anything. */
 export async function carritoPorCedis({ portal, body, cliente, session }: Asked<typeof calls.carritoPorCedis>) {
   const { cargoOtrosCedis } = portal.interruptores.enVigor()
   const m = mirada(portal, cliente)
-  const [guardados, { cercanos: otras, nombres, zona }, saldo] = await reading(() =>
+  const [{ lineas, ...saldo }, { cercanos: otras, nombres, zona }] = await reading(() =>
     Promise.all([
-      leerRenglones(portal, m, carritoDe(body.surtirWebExcel)),
+      findCarrito(portal.db, m, carritoDe(body.surtirWebExcel)),
       findCedis(portal.db, cliente.sucursal),
-      findSaldo(portal.db, cliente.codCliente, m.hoy),
+      portal.indice.alTanto(),
     ]),
   )
-  const renglones = guardados.filter((r) => !estaCancelado(r))
+  const renglones = renglonesDe(portal, m, lineas).filter((r) => !estaCancelado(r))
   const lotes = await reading(() =>
     listLotes(
       portal.db,

@@ -2,9 +2,9 @@ import { diaDe } from '@surtia/rules/fechas.ts'
 import type { NombreDeInterruptor } from '@surtia/rules/personal/interruptores.ts'
 import type { Logger } from 'pino'
 import { type Database, type Reader, reading } from '../../db/database.ts'
-import type { EnVigor, Interruptores } from '../../portal.ts'
+import type { EnVigor, Interruptores, Puesto } from '../../portal.ts'
 import type { Settings } from '../../settings.ts'
-import { listEnVigor, type Puesto } from './interruptores.queries.ts'
+import { listEnVigor } from './interruptores.queries.ts'
 
 /** other processes know a change after this time, and a day that begins is seen */
 const CADA_MS = 2_000
@@ -38,6 +38,7 @@ export function openInterruptores({ db, settings, ahora, log }: Abiertos): Inter
   return {
     enVigor: () => sabido,
     leer,
+    con: (puestos) => conPuestos(settings, puestos),
     alDia,
     empezar: async () => {
       await alDia()

@@ -1,20 +1,17 @@
 import { type CambioDeInterruptor, interruptores } from '@surtia/contracts/interruptores.ts'
 import type { PedidoDeMesa } from '@surtia/contracts/listado.ts'
-import type { NombreDeInterruptor } from '@surtia/rules/personal/interruptores.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
 import { type ConMarca, desdeElDia, enSql, hastaElDia, igualA, paginar } from '../../db/listado.ts'
 
-/** valor null: switched back to what the settings say. */
-export type Puesto = { nombre: NombreDeInterruptor; valor: number | null }
+import type { Puesto } from '../../portal.ts'
 
 /** What is switched on a day: of each name the newest change whose days hold it. */
-export async function listEnVigor(db: Reader, dia: string): Promise<Puesto[]> {
-  const { rows } = await sql<Puesto>`
+export const puestosEl = (dia: string) => sql<Puesto>`
     select distinct on (nombre) nombre, valor from cambios_de_interruptor
-     where desde <= ${dia}::date and (hasta is null or hasta >= ${dia}::date) order by nombre, version desc`.execute(db)
-  return rows
-}
+     where desde <= ${dia}::date and (hasta is null or hasta >= ${dia}::date) order by nombre, version desc`
+
+export const listEnVigor = async (db: Reader, dia: string): Promise<Puesto[]> => (await puestosEl(dia).execute(db)).rows
 
 type Fila = Omit<CambioDeInterruptor, 'cambiado'> & { cambiado: Date }
 const comoViaja = ({ cambiado, ...fila }: Fila): CambioDeInterruptor => ({ ...fila, cambiado: cambiado.toISOString() })

@@ -5,7 +5,7 @@ import { importJWK, jwtVerify } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { madeUpPush } from '../../settings-secrets.ts'
 import { sha256 } from '../../sha256.ts'
-import { ponerEn, surtirDe } from '../../test/envio.ts'
+import { ponerEn, seguidos, surtirDe } from '../../test/envio.ts'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
 import { entregarFilas } from '../../test/puerta.ts'
 import { abrirNavegador, abrirPush, type Navegador, type ServicioDePush } from '../../test/push.ts'
@@ -45,7 +45,9 @@ const suscribir = (equipo: Navegador, de = token) =>
   portal.pedir(calls.suscribir, { token: de, body: equipo.suscripcion })
 const pedir = async (de = token) => {
   await ponerEn(portal, de, '1000001', 1)
-  return (await surtirDe(portal, de, { surtirEnVariosCedis: 'R' })).sobre.data.pedidos.map((p) => p.folio)
+  const { sobre } = await surtirDe(portal, de, { surtirEnVariosCedis: 'R' })
+  await seguidos(portal)
+  return sobre.data.pedidos.map((p) => p.folio)
 }
 const salidas = () =>
   portal.sql<{ terminada: Date | null; muerta: boolean; intentos: number; error: string }>(

@@ -44,92 +44,25 @@ export async function findCedis(db: Reader, codSucursal: number): Promise<Cedis>
   return rows[0] ?? { cercanos: [], nombres: {}, zona: ZONA }
 }
 
-/** One folio per supplying centre, with the centre's name; gaps are allowed. */
-export async function nextFolios(
+/** The US and UN dates of what clients just ordered, by article. The warehouse writes the same rows: both write them last, and in this order. */
+export async function saveUltimos(
   trx: Trx,
-  sucursales: readonly number[],
-): Promise<{ folio: string; nombre: string }[]> {
-  const { rows } = await sql<{ folio: string; nombre: string }>`
-    select nextval('folios_de_pedido')::text as folio, c.nombre
-      from unnest(${[...sucursales]}::int[]) with ordinality as s(cod_sucursal, turno) join cedis c using (cod_sucursal) order by s.turno`.execute(
-    trx,
-  )
-  return rows
-}
-
-/** Writes orders, lines and lots in one statement. */
-export async function savePedidos(trx: Trx, pedidos: readonly PedidoNuevo[]): Promise<void> {
-  const encabezados = pedidos.map((p) => ({
-    folio: p.folio,
-    envio: p.envio,
-    cod_cliente: p.codCliente,
-    cod_sucursal: p.sucursal,
-    origen: p.origen,
-    estatus: p.estatus,
-    estatus_mensaje: p.estatusMensaje,
-    fecha: p.fecha,
-    importe: p.totales.subtotal,
-    cargo: p.totales.cargo,
-    ieps: p.totales.ieps,
-    iva: p.totales.iva,
-    total: p.totales.total,
-    cargo_porcentaje: p.cargoPorcentaje,
-    publico_general: p.publicoGeneral,
-    id_usuario: p.idUsuario,
-    canal: p.canal,
-    referencia_cliente: p.referenciaCliente,
-    nota_almacen: p.notaAlmacen,
-  }))
-  const renglones = pedidos.flatMap((p) => p.renglones.map((r) => ({ folio: p.folio, ...r })))
-  const lotes = pedidos.flatMap((p) => p.tomas.map((t) => ({ folio: p.folio, ...t })))
-  await sql`
-    with encabezados as (
-      insert into pedidos (folio, envio, cod_cliente, cod_sucursal, origen, estatus, estatus_mensaje, fecha_recepcion, fecha, importe, cargo, ieps, iva, total, cargo_porcentaje, publico_general,
-                           id_usuario, canal, referencia_cliente, nota_almacen)
-      select folio, envio, cod_cliente, cod_sucursal, origen, estatus, estatus_mensaje, fecha, fecha, importe, cargo, ieps, iva, total, cargo_porcentaje, publico_general,
-             id_usuario, canal, referencia_cliente, nota_almacen
-        from jsonb_to_recordset(${JSON.stringify(encabezados)}::jsonb) as t(folio text, envio uuid, cod_cliente text, cod_sucursal int, origen text, estatus text,
-             estatus_mensaje text, fecha timestamptz, importe numeric, cargo numeric, ieps numeric, iva numeric, total numeric, cargo_porcentaje numeric, publico_general boolean,
-             id_usuario int, canal text, referencia_cliente text, nota_almacen text)),
-    lineas as (
-      select * from jsonb_to_recordset(${JSON.stringify(renglones)}::jsonb) as t(folio text, "codArticulo" text, pedida int, surtida int, negada int,
-             precio numeric, motivo text, iva numeric, ieps numeric, importe numeric, "rutaOrigen" text, "precioLista" numeric, alterno text, "precioAlterno" numeric)),
-    renglones as (
-      insert into pedido_renglones (folio, cod_articulo, cantidad_pedida, cantidad_surtida, cantidad_negada, precio, motivo_precio, iva, ieps, importe, ruta_origen, precio_lista, cod_alterno, precio_alterno)
-      select folio, "codArticulo", pedida, surtida, negada, precio, motivo, iva, ieps, importe, "rutaOrigen", "precioLista", alterno, "precioAlterno" from lineas)
-    insert into pedido_lotes (folio, cod_articulo, lote, caducidad, piezas)
-    select folio, "codArticulo", lote, caducidad, piezas
-      from jsonb_to_recordset(${JSON.stringify(lotes)}::jsonb) as t(folio text, "codArticulo" text, lote text, caducidad date, piezas int)`.execute(
-    trx,
-  )
-}
-
-/**
- * The client's US and UN dates of what was just ordered. The warehouse writes the same rows: both write them last, by article, so that they
- * are held for a moment and nobody waits across.
- */
-export async function saveUltimos(trx: Trx, pedidos: readonly PedidoNuevo[], hoy: string): Promise<void> {
-  const renglones = pedidos.flatMap((p) => p.renglones)
+  envios: readonly { folios: readonly string[]; hoy: string }[],
+): Promise<void> {
+  const deCada = envios.flatMap(({ folios, hoy }) => folios.map((folio) => ({ folio, hoy })))
   await sql`
     insert into historial_de_articulos (cod_cliente, cod_articulo, ultimo_surtido, ultimo_negado)
-    select ${pedidos[0]?.codCliente}, t.cod_articulo, max(${hoy}::date) filter (where t.surtida > 0), max(${hoy}::date) filter (where t.negada > 0)
-      from unnest(${renglones.map((r) => r.codArticulo)}::text[], ${renglones.map((r) => r.surtida)}::int[], ${renglones.map((r) => r.negada)}::int[])
-           as t(cod_articulo, surtida, negada)
-     group by t.cod_articulo order by t.cod_articulo
+    select p.cod_cliente, r.cod_articulo, max(t.hoy) filter (where r.cantidad_surtida > 0), max(t.hoy) filter (where r.cantidad_negada > 0)
+      from unnest(${deCada.map((e) => e.folio)}::text[], ${deCada.map((e) => e.hoy)}::date[]) as t(folio, hoy)
+      join pedidos p using (folio) join pedido_renglones r using (folio)
+     group by 1, 2 order by 1, 2
     on conflict (cod_cliente, cod_articulo) do update
-       set ultimo_surtido = coalesce(excluded.ultimo_surtido, historial_de_articulos.ultimo_surtido),
-           ultimo_negado = coalesce(excluded.ultimo_negado, historial_de_articulos.ultimo_negado)`.execute(trx)
+       set ultimo_surtido = greatest(excluded.ultimo_surtido, historial_de_articulos.ultimo_surtido),
+           ultimo_negado = greatest(excluded.ultimo_negado, historial_de_articulos.ultimo_negado)`.execute(trx)
 }
 
 /** Who sent order `p`: the name, or the user where there is none. */
 export const QUIEN = sql`coalesce((select coalesce(nullif(u.nombre, ''), u.usuario) from usuarios u where u.id_usuario = p.id_usuario), '')`
-
-/** The name of a user as its orders say it; '' for one that is gone. */
-export async function findQuien(db: Reader, idUsuario: number): Promise<string> {
-  const { rows } = await sql<{ quien: string }>`
-    select ${QUIEN} as quien from (select ${idUsuario}::int as id_usuario) p`.execute(db)
-  return rows[0]?.quien ?? ''
-}
 
 const ENCABEZADO = sql`p.folio, c.nombre as cedis, p.origen, p.fecha_recepcion as "fechaRecepcion", p.fecha, p.estatus, p.estatus_mensaje as "estatusMensaje", p.total,
   p.referencia_cliente as "referenciaCliente", p.canal, ${QUIEN} as usuario`

@@ -1,48 +1,38 @@
 import { cuantos } from '@surtia/rules/contar.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
-import { pedidoRecibido } from '@surtia/rules/notificaciones/avisos-al-equipo.ts'
+import type { Dia } from '@surtia/rules/fechas.ts'
 import { capturadoEn } from '@surtia/rules/pedidos/canal.ts'
-import { MENSAJE_DETENIDO } from '@surtia/rules/pedidos/credito.ts'
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import type { Trx } from '../../../db/database.ts'
-import { audit } from '../../../jobs/auditoria.ts'
-import { enqueue, paraElErp, type Salida } from '../../../jobs/outbox.ts'
-import { avisarEquipos, venceEn } from '../../../jobs/push.ts'
+import { paraElErp, type Salida } from '../../../jobs/outbox.ts'
 import type { Portal } from '../../../portal.ts'
-import { type NotificacionPropia, saveNotificaciones } from '../../notificaciones/notificaciones.queries.ts'
-import { findQuien, type PedidoNuevo } from '../../pedidos/pedidos.queries.ts'
+import type { PedidoNuevo } from '../../pedidos/pedidos.queries.ts'
+import { saveRastro } from '../envio.queries.ts'
 
 type Enviado = {
   codCliente: string
   idUsuario: number
-  cliente: { nombre: string; correo: string }
+  cliente: { nombre: string; correo: string; quien: string }
   /** over the client's credit: the orders are held */
   excede: boolean
   now: Date
+  hoy: Dia
 }
 
-/** Tells of a sent order, in its transaction: mails, the ERP, the client's bell and devices, and the audit. */
-export async function avisarEnvio(
+/** Leaves in the transaction of a send what nobody may lose: mails, the messages of the ERP, the audit, and what is told afterwards (seguir-envios.ts). */
+export async function dejarRastro(
   trx: Trx,
   portal: Portal,
   pedidos: readonly PedidoNuevo[],
-  { codCliente, idUsuario, cliente, excede, now }: Enviado,
+  { codCliente, idUsuario, cliente, excede, now, hoy }: Enviado,
 ): Promise<void> {
-  const quien = await findQuien(trx, idUsuario)
-  await enqueue(trx, avisosDeEnvio(pedidos, { ...cliente, quien }, portal))
-  await saveNotificaciones(trx, [notificacionDeEnvio(pedidos, codCliente, excede, now)])
   const folios = pedidos.map((p) => p.folio)
-  await avisarEquipos(trx, portal, [
-    {
-      codCliente,
-      clase: 'pedidos',
-      clave: `envio:${pedidos[0]?.envio ?? ''}`,
-      aviso: pedidoRecibido(folios, excede),
-      urgencia: 'normal',
-      vence: venceEn(now),
-    },
-  ])
-  await audit(trx, 'pedido.enviado', { codCliente, idUsuario }, { folios })
+  const despues: Salida = {
+    tipo: 'envio',
+    clave: `envio:${pedidos[0]?.envio ?? ''}`,
+    carga: { codCliente, folios, excede, fecha: now.toISOString(), hoy },
+  }
+  await saveRastro(trx, [...avisosDeEnvio(pedidos, cliente, portal), despues], { codCliente, idUsuario }, folios)
 }
 
 /** One mail to the client with a copy for the office, and one message to the ERP per order. */
@@ -82,17 +72,3 @@ function comoSeHizo(pedidos: readonly PedidoNuevo[], quien: string): string[] {
   // a further line of the note stands in, so that it is not taken for one of ours
   return lineas.flatMap(([nombre, valor]) => (valor ? [`${nombre}: ${valor.replaceAll('\n', '\n  ')}`] : []))
 }
-
-/** What the client's bell says of it. */
-const notificacionDeEnvio = (
-  pedidos: readonly PedidoNuevo[],
-  codCliente: string,
-  excede: boolean,
-  fecha: Date,
-): NotificacionPropia => ({
-  codCliente,
-  titulo: `Recibimos su pedido ${pedidos.map((p) => p.folio).join(', ')}`,
-  mensaje: excede ? MENSAJE_DETENIDO : 'Siga su avance en Estatus de pedido.',
-  url: DIRECCIONES.estatusDePedido,
-  fecha,
-})

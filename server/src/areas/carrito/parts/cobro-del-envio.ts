@@ -6,13 +6,11 @@ import { sumarTotales } from '@surtia/rules/catalogo/impuestos.ts'
 import type { PedidoArmado } from '@surtia/rules/pedidos/armar-pedidos.ts'
 import { excedeCredito, MENSAJE_DETENIDO } from '@surtia/rules/pedidos/credito.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
-import type { Trx } from '../../../db/database.ts'
-import { findSaldo, type RenglonTomado } from '../carrito.queries.ts'
+import type { RenglonTomado } from '../envio.queries.ts'
 import type { ConPrecio } from '../renglones.ts'
 
 type PorCobrar = {
-  codCliente: string
-  hoy: string
+  creditoDisponible: number
   /** the centre of the client */
   propia: number
   pedido: Body<typeof surtir>
@@ -26,14 +24,14 @@ type PorCobrar = {
  * Refuses a total that is not the one the client saw, with what changed, and, where credit is strict, one over the credit; answers
  * whether the orders are over it.
  */
-export async function checkCobro(trx: Trx, cobro: PorCobrar): Promise<boolean> {
-  const { codCliente, propia, pedido, renglones, reparto, armados } = cobro
+export function checkCobro(cobro: PorCobrar): boolean {
+  const { propia, pedido, renglones, reparto, armados } = cobro
   const { total } = sumarTotales(armados.map((p) => p.totales))
   if (pedido.totalVisto !== undefined && pedido.totalVisto !== total)
     throw new Refusal('Los precios o las existencias cambiaron. Revise su pedido antes de enviarlo.', {
       diferencias: diferencias({ renglones, reparto, propia, vistos: pedido.vistos }),
     })
-  const excede = excedeCredito(total, (await findSaldo(trx, codCliente, cobro.hoy)).creditoDisponible)
+  const excede = excedeCredito(total, cobro.creditoDisponible)
   if (excede && cobro.creditoEstricto) throw new Refusal(MENSAJE_DETENIDO)
   return excede
 }

@@ -8,8 +8,9 @@ import { MENSAJE_DETENIDO } from '@surtia/rules/pedidos/credito.ts'
 import { DETENIDO, RECIBIDO } from '@surtia/rules/pedidos/estatus.ts'
 import { enLimpio } from '@surtia/rules/pedidos/lo-escrito.ts'
 import type { Trx } from '../../../db/database.ts'
-import { nextFolios, type PedidoNuevo, savePedidos } from '../../pedidos/pedidos.queries.ts'
+import type { PedidoNuevo } from '../../pedidos/pedidos.queries.ts'
 import type { Carrito } from '../carrito.queries.ts'
+import { type PorGuardar, saveEnvio } from '../envio.queries.ts'
 import type { ConPrecio } from '../renglones.ts'
 import type { RenglonPorEnviar } from './renglones-por-enviar.ts'
 
@@ -46,35 +47,36 @@ type Circunstancias = {
   now: Date
 }
 
-/** Writes the orders, each with its folio. */
+/** Takes the pieces and writes the orders, each with its folio; what was sent leaves the cart. */
 export async function guardarPedidos(
   trx: Trx,
   armados: readonly PedidoArmado[],
   c: Circunstancias,
 ): Promise<PedidoNuevo[]> {
-  const folios = await nextFolios(
-    trx,
-    armados.map((p) => p.sucursal),
-  )
   const envio = randomUUID()
   const escrito = enLimpio(c.escrito)
-  const pedidos = armados.map((pedido, i) => ({
-    ...pedido,
-    ...conHistoria(pedido, c),
-    idUsuario: c.idUsuario,
-    ...escrito,
-    folio: folios[i]?.folio ?? '',
-    nombreCedis: folios[i]?.nombre ?? '',
-    envio,
-    codCliente: c.codCliente,
-    origen: c.carrito === 'excel' ? 'Excel' : 'Portal web',
-    estatus: c.excede ? DETENIDO : RECIBIDO,
-    estatusMensaje: c.excede ? MENSAJE_DETENIDO : '',
-    fecha: c.now,
-    publicoGeneral: c.publicoGeneral,
-  }))
-  await savePedidos(trx, pedidos)
-  return pedidos
+  const pedidos = armados.map(
+    (pedido): PorGuardar => ({
+      ...pedido,
+      ...conHistoria(pedido, c),
+      idUsuario: c.idUsuario,
+      ...escrito,
+      envio,
+      codCliente: c.codCliente,
+      origen: c.carrito === 'excel' ? 'Excel' : 'Portal web',
+      estatus: c.excede ? DETENIDO : RECIBIDO,
+      estatusMensaje: c.excede ? MENSAJE_DETENIDO : '',
+      fecha: c.now,
+      publicoGeneral: c.publicoGeneral,
+    }),
+  )
+  const codigos = c.renglones.map((r) => r.codArticulo)
+  const guardados = await saveEnvio(trx, c.codCliente, c.carrito, pedidos, codigos)
+  const deCentro = new Map(guardados.map((g) => [g.sucursal, g]))
+  return pedidos.map((pedido) => {
+    const { folio = '', nombre = '' } = deCentro.get(pedido.sucursal) ?? {}
+    return { ...pedido, folio, nombreCedis: nombre }
+  })
 }
 
 /** Its lines with what they keep, and by which way most of them came. */

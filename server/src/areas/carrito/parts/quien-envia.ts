@@ -5,15 +5,15 @@ import { INACTIVO, PERMISOS } from '@surtia/rules/cuenta/permisos.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import type { Trx } from '../../../db/database.ts'
 import { forbidden } from '../../../edge/refusals.ts'
-import { type ClienteQueEnvia, lockCliente } from '../carrito.queries.ts'
+import { type ClienteQueEnvia, lockCliente } from '../envio.queries.ts'
 
 /** The client who sends, locked; refused are one who may not order, and an invoice that it may not ask for. */
 export async function lockQuienEnvia(
   trx: Trx,
-  codCliente: string,
+  { codCliente, idUsuario }: { codCliente: string; idUsuario: number },
   pedido: Body<typeof surtir>,
 ): Promise<ClienteQueEnvia> {
-  const cliente = await lockCliente(trx, codCliente)
+  const cliente = await lockCliente(trx, codCliente, idUsuario)
   if (!cliente || estaInactivo(cliente)) throw new Refusal(INACTIVO)
   if (pedido.facturarPublicoGeneral && !cliente.publicoGeneral)
     throw forbidden(PERMISOS.facturarPublicoGeneral['sin público general'])

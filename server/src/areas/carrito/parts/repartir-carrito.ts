@@ -6,7 +6,7 @@ import { mesesDeEntrega } from '@surtia/rules/catalogo/existencia-aceptable.ts'
 import type { Dia } from '@surtia/rules/fechas.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import type { Trx } from '../../../db/database.ts'
-import type { ClienteQueEnvia, RenglonTomado } from '../carrito.queries.ts'
+import type { ClienteQueEnvia, RenglonTomado } from '../envio.queries.ts'
 import { lockLotes } from '../existencias.queries.ts'
 
 /** Who supplies what, with the lots locked; what is cancelled meanwhile is denied. */

@@ -1,0 +1,142 @@
+import { type HechosDePrecio, type Precios, preciosDelDia } from '@surtia/rules/catalogo/precio-vigente.ts'
+import { sql } from 'kysely'
+import type { Trx } from '../../db/database.ts'
+import { enDias } from '../../indice/dias.ts'
+import { HECHOS_DE_PRECIO } from '../../indice/indice.queries.ts'
+import type { Mirada } from '../../indice/mirada.ts'
+import { enAuditoria, type Who } from '../../jobs/auditoria.ts'
+import { enCola, type Salida } from '../../jobs/outbox.ts'
+import type { Interruptores, Puesto } from '../../portal.ts'
+import { type Saldo, SIN_SALDO, saldoDe } from '../adeudos/saldo.queries.ts'
+import { puestosEl } from '../interruptores/interruptores.queries.ts'
+import { type PedidoNuevo, QUIEN } from '../pedidos/pedidos.queries.ts'
+import type { Carrito, Linea } from './carrito.queries.ts'
+
+// The statements of a send, in their order; what depends on a lock is read in a later one (docs/reglas/candados.md#esperar-y-luego-leer).
+
+export type ClienteQueEnvia = {
+  nombre: string
+  estatus: string
+  sucursal: number
+  forzarPoc: boolean
+  publicoGeneral: boolean
+  cercanos: number[]
+  correo: string
+  /** the name of who sends, as its orders say it */
+  quien: string
+}
+
+/** The client, locked: one send at a time (docs/reglas/candados.md#un-hecho-por-cliente). */
+export async function lockCliente(
+  trx: Trx,
+  codCliente: string,
+  idUsuario: number,
+): Promise<ClienteQueEnvia | undefined> {
+  const { rows } = await sql<ClienteQueEnvia>`
+    select c.nombre, c.estatus, c.cod_sucursal as sucursal, c.forzar_poc as "forzarPoc", c.facturar_publico_general as "publicoGeneral", s.cercanos, c.correo,
+           ${QUIEN} as quien
+      from clientes c join cedis s using (cod_sucursal) cross join (select ${idUsuario}::int as id_usuario) p
+     where c.cod_cliente = ${codCliente} for no key update of c`.execute(trx)
+  return rows[0]
+}
+
+/** A line that is sent: what decides its price today, its taxes and who can supply it, and where it was added from. */
+export type RenglonTomado = Linea &
+  Precios & {
+    rutaOrigen: string
+    iva: number
+    ieps: number
+    colectivo: number
+    minimoMeses: number
+    estatus: string
+  }
+type FilaTomada = Omit<RenglonTomado, keyof Precios> & HechosDePrecio
+
+/** What a send is judged by, of this very moment: the switches, the lines, locked until they are sent, and the credit. */
+export async function lockRenglones(
+  trx: Trx,
+  interruptores: Interruptores,
+  m: Mirada,
+  carrito: Carrito,
+): Promise<{ m: Mirada; cargoOtrosCedis: number; creditoEstricto: boolean; renglones: RenglonTomado[]; saldo: Saldo }> {
+  const { rows } = await sql<Saldo & { lineas: FilaTomada[]; puestos: Puesto[] }>`
+    select (select coalesce(json_agg(tomadas), '[]') from (
+              select r.cod_articulo as "codArticulo", r.cantidad, r.precio_visto as "precioVisto", r.ruta_origen as "rutaOrigen", a.iva, a.ieps,
+                     a.emp_colectivo as colectivo, a.minimo_meses as "minimoMeses", a.estatus, ${HECHOS_DE_PRECIO}
+                from carrito_renglones r join articulos a using (cod_articulo) join precios p using (cod_articulo)
+               where r.cod_cliente = ${m.codCliente} and r.carrito = ${carrito} order by r.agregado, r.cod_articulo for update of r) tomadas) as lineas,
+           (select coalesce(json_agg(puestos), '[]') from (${puestosEl(m.hoy)}) puestos) as puestos,
+           saldo.* from (${saldoDe(m.codCliente, m.hoy)}) saldo`.execute(trx)
+  const { lineas, puestos, ...saldo } = rows[0] ?? { lineas: [], puestos: [], ...SIN_SALDO }
+  const { eventoBuenFin, cargoOtrosCedis, creditoEstricto } = interruptores.con(puestos)
+  const { hoy } = enDias(m)
+  return {
+    m: { ...m, evento: eventoBuenFin },
+    cargoOtrosCedis,
+    creditoEstricto,
+    renglones: lineas.map((fila) => ({ ...fila, ...preciosDelDia(fila, hoy, eventoBuenFin) })),
+    saldo,
+  }
+}
+
+export type PorGuardar = Omit<PedidoNuevo, 'folio' | 'nombreCedis'>
+/** The order of a centre, with the centre's name. */
+type Guardado = { sucursal: number; folio: string; nombre: string }
+
+/**
+ * Takes the pieces, each only if its lot still holds them (one that does not is a bug, and stops the transaction), writes orders, lines and
+ * lots, and takes what was sent out of the cart: a line that came in meanwhile stays for the next order. Folios may leave gaps.
+ */
+export async function saveEnvio(
+  trx: Trx,
+  codCliente: string,
+  carrito: Carrito,
+  pedidos: readonly PorGuardar[],
+  codigos: readonly string[],
+): Promise<Guardado[]> {
+  const encabezados = pedidos.map(({ renglones: _, tomas: __, totales, ...p }) => ({ ...p, ...totales }))
+  const renglones = pedidos.flatMap((p) => p.renglones.map((r) => ({ sucursal: p.sucursal, ...r })))
+  const lotes = pedidos.flatMap((p) => p.tomas)
+  const { rows } = await sql<Guardado & { tomados: number }>`
+    with encabezados as materialized (
+      select nextval('folios_de_pedido')::text as folio, t.*
+        from jsonb_to_recordset(${JSON.stringify(encabezados)}::jsonb) as t(sucursal int, envio uuid, origen text, estatus text, "estatusMensaje" text, fecha timestamptz,
+             subtotal numeric, cargo numeric, ieps numeric, iva numeric, total numeric, "cargoPorcentaje" numeric, "publicoGeneral" boolean, "idUsuario" int, canal text,
+             "referenciaCliente" text, "notaAlmacen" text)),
+    lotes as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(lotes)}::jsonb) as t(sucursal int, "codArticulo" text, lote text, caducidad date, piezas int)),
+    tomados as (
+      update existencias e set piezas = e.piezas - t.piezas from lotes t
+       where e.cod_articulo = t."codArticulo" and e.cod_sucursal = t.sucursal and e.lote = t.lote and e.piezas >= t.piezas returning 1),
+    pedidos_nuevos as (
+      insert into pedidos (folio, envio, cod_cliente, cod_sucursal, origen, estatus, estatus_mensaje, fecha_recepcion, fecha, importe, cargo, ieps, iva, total, cargo_porcentaje, publico_general,
+                           id_usuario, canal, referencia_cliente, nota_almacen)
+      select folio, envio, ${codCliente}, sucursal, origen, estatus, "estatusMensaje", fecha, fecha, subtotal, cargo, ieps, iva, total, "cargoPorcentaje", "publicoGeneral",
+             "idUsuario", canal, "referenciaCliente", "notaAlmacen" from encabezados),
+    renglones_nuevos as (
+      insert into pedido_renglones (folio, cod_articulo, cantidad_pedida, cantidad_surtida, cantidad_negada, precio, motivo_precio, iva, ieps, importe, ruta_origen, precio_lista, cod_alterno, precio_alterno)
+      select p.folio, t."codArticulo", t.pedida, t.surtida, t.negada, t.precio, t.motivo, t.iva, t.ieps, t.importe, t."rutaOrigen", t."precioLista", t.alterno, t."precioAlterno"
+        from jsonb_to_recordset(${JSON.stringify(renglones)}::jsonb) as t(sucursal int, "codArticulo" text, pedida int, surtida int, negada int, precio numeric, motivo text,
+             iva numeric, ieps numeric, importe numeric, "rutaOrigen" text, "precioLista" numeric, alterno text, "precioAlterno" numeric)
+        join encabezados p using (sucursal)),
+    lotes_nuevos as (
+      insert into pedido_lotes (folio, cod_articulo, lote, caducidad, piezas)
+      select p.folio, t."codArticulo", t.lote, t.caducidad, t.piezas from lotes t join encabezados p using (sucursal)),
+    fuera as (
+      delete from carrito_renglones where cod_cliente = ${codCliente} and carrito = ${carrito} and cod_articulo = any(${[...codigos]}::text[]))
+    select p.sucursal, p.folio, c.nombre, (select count(*)::int from tomados) as tomados from encabezados p join cedis c on c.cod_sucursal = p.sucursal`.execute(
+    trx,
+  )
+  if (rows[0]?.tomados !== lotes.length) throw new Error('a lot changed while it was locked')
+  return rows
+}
+
+/** What a send leaves behind for those who do the rest, and its line of the audit. */
+export async function saveRastro(
+  trx: Trx,
+  salidas: readonly Salida[],
+  who: Who,
+  folios: readonly string[],
+): Promise<void> {
+  await sql`with cola as (${enCola(salidas)}) ${enAuditoria('pedido.enviado', who, { folios })}`.execute(trx)
+}
