@@ -138,11 +138,31 @@ export function connections(db: Database): { total: number; idle: number; waitin
   return { total: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 }
 }
 
-const writes = new WeakMap<Database, number>()
+type Writes = { count: number; everybodys: number; ofClient: Map<string, number> }
+const writes = new WeakMap<Database, Writes>()
+const MOST_CLIENTS = 10_000
 
 /** How many transactions of this process have written, so that what it remembers can hold what it wrote. */
-export const writesOf = (db: Database): number => writes.get(db) ?? 0
-export const noteWrite = (db: Database): void => void writes.set(db, writesOf(db) + 1)
+export const writesOf = (db: Database): number => writes.get(db)?.count ?? 0
+
+/** The last of them that a client has to see at once: its own, and what nobody did as a client. Without a client, the last of all. */
+export function writesSeenBy(db: Database, codCliente: string | undefined): number {
+  const known = writes.get(db)
+  if (!known || codCliente === undefined) return known?.count ?? 0
+  return Math.max(known.everybodys, known.ofClient.get(codCliente) ?? 0)
+}
+
+/** One more; as a client's own it is for the others what another process wrote: known within a second. */
+export function noteWrite(db: Database, codCliente?: string): void {
+  const known = writes.get(db) ?? { count: 0, everybodys: 0, ofClient: new Map() }
+  writes.set(db, known)
+  known.count++
+  if (codCliente !== undefined && known.ofClient.size < MOST_CLIENTS) known.ofClient.set(codCliente, known.count)
+  else {
+    known.everybodys = known.count
+    known.ofClient.clear()
+  }
+}
 
 const names = new Map<string, string>()
 const MOST_NAMES = 500
@@ -242,15 +262,15 @@ async function insisting<T>(deed: () => Promise<T>): Promise<T> {
   }
 }
 
-/** One transaction, READ COMMITTED, said again as above. `deed` must therefore be repeatable: all it does is in the transaction. */
-export const transaction = <T>(db: Database, deed: (trx: Trx) => Promise<T>): Promise<T> =>
-  insisting(() => oneTry(db, deed))
+/** One transaction, READ COMMITTED, said again as above. `deed` must therefore be repeatable: all it does is in the transaction. Of a client's own deed, whose it is. */
+export const transaction = <T>(db: Database, deed: (trx: Trx) => Promise<T>, codCliente?: string): Promise<T> =>
+  insisting(() => oneTry(db, deed, codCliente))
 
 /**
  * The error that stopped the deed is the one that is told: on a lost connection the rollback fails as well, with an error that says nothing.
  * One that is lost while it commits may have committed: PostgreSQL is asked, so that nothing is done twice.
  */
-async function oneTry<T>(db: Database, deed: (trx: Trx) => Promise<T>): Promise<T> {
+async function oneTry<T>(db: Database, deed: (trx: Trx) => Promise<T>, codCliente?: string): Promise<T> {
   let first: { error: unknown } | undefined
   let done: ({ result: T } & Written) | undefined
   try {
@@ -269,7 +289,7 @@ async function oneTry<T>(db: Database, deed: (trx: Trx) => Promise<T>): Promise<
     if (done?.xid && isConnectionLost(error) && (await hasCommitted(db, done, error))) return done.result
     throw error
   } finally {
-    if (done?.xid) noteWrite(db)
+    if (done?.xid) noteWrite(db, codCliente)
   }
 }
 

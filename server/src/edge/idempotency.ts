@@ -41,15 +41,11 @@ export const runOnce =
   async (deed, { keyless, onRepeat } = {}) => {
     const clave = keyOf(request) || (await keyless?.())
     const now = portal.ahora()
-    return transaction(portal.db, (trx) =>
-      clave
-        ? once(
-            trx,
-            { whose, clave, huella: huellaOf(asked), deAntes: huellaOf(askedBefore), now },
-            () => deed(trx),
-            onRepeat,
-          )
-        : deed(trx),
+    const known = { whose, huella: huellaOf(asked), deAntes: huellaOf(askedBefore), now }
+    return transaction(
+      portal.db,
+      (trx) => (clave ? once(trx, { ...known, clave }, () => deed(trx), onRepeat) : deed(trx)),
+      'codCliente' in whose ? whose.codCliente : undefined,
     )
   }
 

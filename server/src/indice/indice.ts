@@ -47,10 +47,13 @@ export type Leido = Articulado & Vivo & { urlImagen: string }
 
 /** The catalogue in this process's memory: it answers searches, and follows what every process writes. */
 export type Indice = {
-  /** waits until what is known is less than a second old; first of every question. Fails as a reading does when PostgreSQL is away. */
-  alDia(): Promise<void>
+  /**
+   * Waits until what is known is less than a second old, and holds all that this process wrote, of clients' own deeds those of who asks; first
+   * of every question. Fails as a reading does when PostgreSQL is away.
+   */
+  alDia(codCliente?: string): Promise<void>
   /** the same, and all that whoever asks has seen is known, whichever process wrote it: of what was read from the database before */
-  alTanto(): Promise<void>
+  alTanto(codCliente?: string): Promise<void>
   /** codes of what a client was supplied with in 180 days, as known for some minutes */
   comprasDe(codCliente: string, hoy: string): Promise<readonly string[]>
   buscar(mirada: Mirada, compras: readonly string[], peticion: Peticion): Hallazgo

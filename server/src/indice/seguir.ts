@@ -1,6 +1,6 @@
 import { parsePosicion } from '@surtia/rules/lecturas/posicion.ts'
 import type { Logger } from 'pino'
-import { type Database, reading, writesOf } from '../db/database.ts'
+import { type Database, reading, writesOf, writesSeenBy } from '../db/database.ts'
 import { enPrincipal, posicionVista } from '../db/lectura-en-curso.ts'
 import { type Cambio, findCambios, findMarca, type Marca } from './cambios.queries.ts'
 
@@ -81,8 +81,8 @@ export function seguir(db: Database, log: Logger, { cargar, aplicar }: Aplicar) 
     )
   }
 
-  async function alDia(vista = ''): Promise<void> {
-    const [pedido, escrituras] = [performance.now(), writesOf(db)]
+  async function alDia(codCliente: string | undefined, vista = ''): Promise<void> {
+    const [pedido, escrituras] = [performance.now(), writesSeenBy(db, codCliente)]
     const leFalta = () => parsePosicion(sabido.posicion) < parsePosicion(vista)
     const esViejo = () => sabido.desde < pedido && (edad() > VIEJO_MS || leFalta())
     while (esViejo() || sabido.escrituras < escrituras) await renovar()
@@ -93,11 +93,11 @@ export function seguir(db: Database, log: Logger, { cargar, aplicar }: Aplicar) 
     listo: () => marca !== undefined,
     /**
      * Done when what is known is less than a second old, or was asked for after this question came, and holds everything that this process
-     * wrote before: where every reading takes long, nobody waits for a third.
+     * wrote before, of clients' own deeds those of who asks: where every reading takes long, nobody waits for a third.
      */
-    alDia: () => alDia(),
+    alDia: (codCliente?: string) => alDia(codCliente),
     /** The same, and nothing that whoever asks has seen is missing, whichever process wrote it (docs/reglas/lecturas.md#la-posicion). */
-    alTanto: () => alDia(posicionVista()),
+    alTanto: (codCliente?: string) => alDia(codCliente, posicionVista()),
     empezar(): void {
       latido ??= setInterval(() => {
         if (edad() > FRESCO_MS) enFondo()

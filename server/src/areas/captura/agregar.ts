@@ -9,7 +9,7 @@ import { siSonTantas } from '../carrito/modificar-cantidad.ts'
 export async function agregarCaptura({ portal, body, cliente, once }: Asked<typeof calls.agregarCaptura>) {
   const m = mirada(portal, cliente)
   const lineas = sumados(body.renglones)
-  await portal.indice.alTanto()
+  await portal.indice.alTanto(m.codCliente)
   return once(async (trx) => {
     const agregado = await agregarLineas(portal, trx, m, lineas, 'captura-rapida')
     const [cambio] = agregado.cambios

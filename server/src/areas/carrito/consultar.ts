@@ -15,7 +15,7 @@ import { type ConPrecio, type Renglon, renglonesDe } from './renglones.ts'
 export async function consultarCarrito({ portal, body, cliente }: Asked<typeof calls.consultarCarrito>) {
   const m = mirada(portal, cliente)
   const [{ lineas, ...saldo }] = await reading(() =>
-    Promise.all([findCarrito(portal.db, m, carritoDe(body.surtirWebExcel)), portal.indice.alTanto()]),
+    Promise.all([findCarrito(portal.db, m, carritoDe(body.surtirWebExcel)), portal.indice.alTanto(m.codCliente)]),
   )
   const renglones = renglonesDe(portal, m, lineas)
   const data = renglones.map((r) => enElCarrito(r, sustitutoPara(portal, m, r)))

@@ -18,7 +18,7 @@ import { renglonesDe } from './renglones.ts'
 export async function modificarCantidad({ portal, body, cliente, key }: Asked<typeof calls.modificarCantidad>) {
   const { codArticulo, rutaOrigen, uuidAcceso = '', conCarrito = false } = body
   const m = mirada(portal, cliente)
-  await portal.indice.alDia()
+  await portal.indice.alDia(m.codCliente)
   const articulo = portal.indice.leido(codArticulo, m)
   if (!articulo) throw new Refusal('El artículo no existe en el catálogo.')
   const cantidad = cantidadPedida(articulo, body.cantidad)

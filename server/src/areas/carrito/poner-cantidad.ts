@@ -21,7 +21,7 @@ type Deseo = Body<typeof contrato>
 export async function ponerCantidad({ portal, body, cliente, once }: Asked<typeof contrato>) {
   const m = mirada(portal, cliente)
   const { codCliente } = cliente
-  await portal.indice.alDia()
+  await portal.indice.alDia(m.codCliente)
   const articulo = portal.indice.leido(body.codArticulo, m)
   return once(async (trx): Promise<Puesta> => {
     const anteriores = await annulKeys<Puesta>(trx, { codCliente, now: portal.ahora() }, body.enLugarDe ?? [])

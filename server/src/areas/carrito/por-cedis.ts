@@ -24,7 +24,7 @@ export async function carritoPorCedis({ portal, body, cliente, session }: Asked<
     Promise.all([
       findCarrito(portal.db, m, carritoDe(body.surtirWebExcel)),
       findCedis(portal.db, cliente.sucursal),
-      portal.indice.alTanto(),
+      portal.indice.alTanto(m.codCliente),
     ]),
   )
   const renglones = renglonesDe(portal, m, lineas).filter((r) => !estaCancelado(r))

@@ -16,7 +16,10 @@ export type ConPrecio<T> = T & Pick<RenglonDeCarrito, PorReglas>
 
 /** The lines of a cart with today's prices and acceptable stock. */
 export async function leerRenglones(portal: Portal, m: Mirada, carrito: Carrito): Promise<ConPrecio<Renglon>[]> {
-  const [lineas] = await Promise.all([listLineas(portal.db, m.codCliente, carrito), portal.indice.alTanto()])
+  const [lineas] = await Promise.all([
+    listLineas(portal.db, m.codCliente, carrito),
+    portal.indice.alTanto(m.codCliente),
+  ])
   return renglonesDe(portal, m, lineas)
 }
 

@@ -20,7 +20,7 @@ export async function busquedaEscrita(
   const [compras, grupo] = await Promise.all([
     indice.comprasDe(m.codCliente, m.hoy),
     id ? reading(() => listDeGrupo(db, id, tipoPublicidad === 'P' ? 'P' : 'B')) : null,
-    indice.alDia(),
+    indice.alDia(m.codCliente),
   ])
   const { principales, sugeridos, ...resto } = indice.buscar(m, compras, { ...p, grupo })
   notar(p, { resultados: resto.resultados, sugeridos: sugeridos.length })

@@ -29,7 +29,7 @@ export async function sugerenciasEscritas(
   const buscado = texto.trim()
   if (buscado.length < MINIMO_DE_TEXTO) return NINGUNA
   const { indice } = portal
-  const [compras] = await Promise.all([indice.comprasDe(m.codCliente, m.hoy), indice.alDia()])
+  const [compras] = await Promise.all([indice.comprasDe(m.codCliente, m.hoy), indice.alDia(m.codCliente)])
   const literal = indice.buscar(m, compras, { buscar: buscado, literal: true }).principales
   // corrected only where nothing has it: most texts are asked once
   const { sugeridos, correccion } = literal.length > 0 ? SIN_CORREGIR : indice.buscar(m, compras, { buscar: buscado })
