@@ -23,6 +23,8 @@ export type CuentasDeCaidas = {
   dobles: number
   /** pieces that left the stock but stand in no order, or the other way round */
   piezasDescuadradas: number
+  /** sends whose bell was neither rung once nor is still to be */
+  malAvisados: number
   /** answers of 500 and more that were no 503 with Retry-After: a fault of ours, not a pause */
   errores: number
 }
@@ -198,6 +200,11 @@ export async function contarPedidos(databaseUrl: string, inicial: number, folios
     ),
     dobles: folios.length - new Set(folios).size,
     piezasDescuadradas: inicial - surtidas - quedan,
+    malAvisados: await uno(
+      `select count(*) as n from (
+         select envio, string_agg(folio, ', ' order by folio) as folios from pedidos where cod_cliente >= '900001' and cod_cliente < '950000' group by 1) e
+        where (select count(*) from notificaciones where titulo = 'Recibimos su pedido ' || e.folios) + (select count(*) from salidas where clave = 'envio:' || e.envio) <> 1`,
+    ),
   }
   await base.end()
   return cuentas

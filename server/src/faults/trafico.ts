@@ -34,7 +34,16 @@ export type CuentasCuadradas = CuentasDeTrafico & {
 }
 
 /** What is to be 0 after a drill, whatever died in it. */
-const MALAS = ['perdidos', 'dobles', 'deMas', 'piezasDescuadradas', 'atras', 'rechazos', 'errores'] as const
+const MALAS = [
+  'perdidos',
+  'dobles',
+  'deMas',
+  'piezasDescuadradas',
+  'malAvisados',
+  'atras',
+  'rechazos',
+  'errores',
+] as const
 type Malas = Partial<Record<(typeof MALAS)[number], number>>
 /** What a replica that was behind may take with it. */
 const DE_LO_QUE_NO_LLEGO: readonly string[] = ['perdidos', 'dobles', 'atras', 'rechazos']
