@@ -9,7 +9,7 @@ import { portalConCable } from '../test/cable.ts'
 import { ENVIO, ponerEn, surtirDe } from '../test/envio.ts'
 import { type OtraConexion, otraConexion } from '../test/otra-conexion.ts'
 import { entrarA, levantar, type PortalDePruebas, pedirA } from '../test/portal.ts'
-import { isConnectionLost, transaction } from './database.ts'
+import { type Database, isConnectionLost, noteWrite, transaction, writesOf, writesSeenBy } from './database.ts'
 
 let portal: PortalDePruebas
 let token: string
@@ -85,4 +85,20 @@ test('si el regreso de la transacción también falla, se dice el primer error',
     })
   await expect(sinConexion(new Refusal('Un no de negocio.'))).rejects.toThrow('Un no de negocio.')
   expect(isConnectionLost(new Error('Client has encountered a connection error and is not queryable'))).toBe(true)
+})
+
+test('lo que un cliente escribió lo espera él; lo que nadie escribió como cliente, todos', () => {
+  const base = {} as Database
+  const visto = () => ['A', 'B', undefined].map((quien) => writesSeenBy(base, quien))
+  expect(visto()).toEqual([0, 0, 0])
+  noteWrite(base)
+  noteWrite(base, 'A')
+  expect(visto()).toEqual([2, 1, 2])
+  noteWrite(base, 'B')
+  expect(visto()).toEqual([2, 3, 3])
+  noteWrite(base)
+  expect([...visto(), writesOf(base)]).toEqual([4, 4, 4, 4])
+  // more clients than are told apart: nobody misses what is their own
+  for (let i = 0; i <= 10_000; i++) noteWrite(base, `C${i}`)
+  expect([writesSeenBy(base, 'C0'), writesSeenBy(base, 'C10000')]).toEqual([10_005, 10_005])
 })
