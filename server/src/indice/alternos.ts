@@ -1,6 +1,7 @@
 import type { CatalogoEnMemoria } from './catalogo-en-memoria.ts'
 import { enDias } from './dias.ts'
 import type { Mirada } from './mirada.ts'
+import { piezasPropias } from './piezas-propias.ts'
 import { precioDe } from './precios-del-dia.ts'
 
 /** precio: MXN of one piece today */
@@ -23,7 +24,7 @@ export function alternosDe(catalogo: CatalogoEnMemoria, m: Mirada, codigos: read
       if (!catalogo.enVenta(lugar)) continue
       const otro = { alterno: catalogo.codigos[lugar] as string, precio: precioDe(c, lugar, hoy, m.evento) }
       if (alterno && !isAntes(otro, alterno)) continue
-      if (!hasPropia(catalogo, lugar, m)) continue
+      if (piezasPropias(catalogo, lugar, m) === 0) continue
       alterno = otro
       lugarDelAlterno = lugar
     }
@@ -34,13 +35,3 @@ export function alternosDe(catalogo: CatalogoEnMemoria, m: Mirada, codigos: read
 type PorPrecio = { alterno: string; precio: number }
 const isAntes = (uno: PorPrecio, otro: PorPrecio): boolean =>
   uno.precio < otro.precio || (uno.precio === otro.precio && uno.alterno < otro.alterno)
-
-/** Whether the own centre has an acceptable piece of it (docs/reglas/surtido.md#existencia-aceptable). */
-function hasPropia(catalogo: CatalogoEnMemoria, lugar: number, m: Mirada): boolean {
-  const desde = enDias(m).propia(catalogo.columnas.minimoMeses[lugar] as number)
-  let hay = false
-  catalogo.lotes.deCada(lugar, (sucursal, caducidad, piezas) => {
-    if (sucursal === m.sucursal && caducidad >= desde && piezas > 0) hay = true
-  })
-  return hay
-}

@@ -171,11 +171,8 @@ export class Buscador {
   ): Comprado[] {
     if (compras.length === 0) return []
     const entrada = this.#entrada(p)
-    const { llave, desempate } = criterio(entrada)
     const loMuestra = admite(this.#catalogo, this.#clases.de(m), f)
-    return indicesDe(entrada.lugares, compras)
-      .filter((i) => loMuestra(entrada.lugares[i] as number))
-      .map((i) => ({ lugar: entrada.lugares[i] as number, llave: llave(i), desempate: desempate(i) }))
+    return compradosEn(entrada.lugares, criterio(entrada), compras).filter(({ lugar }) => loMuestra(lugar))
   }
 
   /** Others of the formulas found, by the same order (docs/reglas/busqueda.md#sugeridos-junto-a-pocos). */
@@ -188,21 +185,23 @@ export class Buscador {
         .map((lugar) => codFormula[lugar] as number),
     )
     const conDesliz = pedida.p.literal ? [] : this.#catalogo.texto.aUnDesliz(pedida.p.buscar ?? '')
-    const lugares = [
-      ...new Set([...conDesliz, ...[...formulas].flatMap((una) => this.#catalogo.deFormula(una))]),
-    ].filter((lugar) => !principales.includes(lugar))
     const clases = this.#clases.de(m)
-    const entrada = { lugares: Int32Array.from(lugares).sort(), rangos: null }
-    const conjunto = conjuntoDe(this.#catalogo, clases, entrada, f, false)
-    const criterio = criterioDe(this.#catalogo, clases, conjunto, { m, orden: RELEVANCIA, conTexto: true })
-    const comprados = indicesDe(conjunto.lugares, compras).map((i) => ({
-      lugar: conjunto.lugares[i] as number,
-      llave: criterio.llave(i),
-      desempate: criterio.desempate(i),
-    }))
-    return paginaLejana(conjunto.lugares, criterio, comprados, [0, MOST_SUGGESTED])
+    const loMuestra = admite(this.#catalogo, clases, f)
+    const candidatos = new Set([...conDesliz, ...[...formulas].flatMap((una) => this.#catalogo.deFormula(una))])
+    for (const lugar of principales) candidatos.delete(lugar)
+    const lugares = Int32Array.from([...candidatos].filter(loMuestra)).sort()
+    const porQue = { m, orden: RELEVANCIA, conTexto: true }
+    const criterio = criterioDe(this.#catalogo, clases, { lugares, rangos: null }, porQue)
+    return paginaLejana(lugares, criterio, compradosEn(lugares, criterio, compras), [0, MOST_SUGGESTED])
   }
 }
+
+const compradosEn = (lugares: Int32Array, { llave, desempate }: Criterio, compras: Int32Array): Comprado[] =>
+  indicesDe(lugares, compras).map((i) => ({
+    lugar: lugares[i] as number,
+    llave: llave(i),
+    desempate: desempate(i),
+  }))
 
 function pedidaDe(m: Mirada, p: Peticion): Pedida {
   const f: Filtros = {

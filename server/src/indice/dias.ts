@@ -41,18 +41,21 @@ function primerosDias(mes: string): (minimoMeses: number) => number {
   }
 }
 
-let ultima: MiradaEnDias | undefined
+type Dias = Pick<Mirada, 'hoy' | 'entregaPropia' | 'entregaOtros'>
+let ultima: (MiradaEnDias & { de: Dias }) | undefined
 
-/** Almost always it is the same day as the last time. */
-export function enDias(m: Mirada): MiradaEnDias {
-  const clave = `${m.hoy},${m.entregaPropia},${m.entregaOtros}`
-  if (ultima?.clave === clave) return ultima
+/** Almost always it is the same day as the last time, and it is asked for each article. */
+export function enDias(m: Dias): MiradaEnDias {
+  const { hoy, entregaPropia, entregaOtros } = m
+  const de = ultima?.de
+  if (ultima && de?.hoy === hoy && de.entregaPropia === entregaPropia && de.entregaOtros === entregaOtros) return ultima
   ultima = {
-    clave,
-    hoy: enNumero(m.hoy),
-    entregaPropia: enNumero(m.entregaPropia),
-    propia: primerosDias(m.entregaPropia),
-    otros: primerosDias(m.entregaOtros),
+    de: { hoy, entregaPropia, entregaOtros },
+    clave: `${hoy},${entregaPropia},${entregaOtros}`,
+    hoy: enNumero(hoy),
+    entregaPropia: enNumero(entregaPropia),
+    propia: primerosDias(entregaPropia),
+    otros: primerosDias(entregaOtros),
   }
   return ultima
 }

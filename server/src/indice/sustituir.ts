@@ -5,6 +5,7 @@ import { centavos, pesos } from '@surtia/rules/dinero.ts'
 import type { CatalogoEnMemoria } from './catalogo-en-memoria.ts'
 import { enDias } from './dias.ts'
 import type { Mirada } from './mirada.ts'
+import { piezasPropias } from './piezas-propias.ts'
 import { precioDe } from './precios-del-dia.ts'
 
 /** A line of a cart: cantidad and existenciaMiCedis in pieces, precio in MXN of one of them. */
@@ -36,7 +37,7 @@ export function sustitutoDe(catalogo: CatalogoEnMemoria, m: Mirada, renglon: Por
     const antes = mejor >= 0 && cuesta === loMenos && codigo(catalogo, lugar) < codigo(catalogo, mejor)
     // few are cheaper: what else is asked of one comes last
     if (!(cuesta < loMenos || antes) || !cabe(c.minimoPiezas[lugar] as number, cantidad)) continue
-    if (propias(catalogo, lugar, m) < cantidad) continue
+    if (piezasPropias(catalogo, lugar, m) < cantidad) continue
     mejor = lugar
     loMenos = cuesta
   }
@@ -71,13 +72,3 @@ function igualesA(catalogo: CatalogoEnMemoria, suyo: number): readonly number[] 
 
 const cabe = (minimoPiezas: number, piezas: number) => porQueNo({ estatus: ACTIVO, minimoPiezas }, piezas) === ''
 const codigo = (catalogo: CatalogoEnMemoria, lugar: number): string => catalogo.codigos[lugar] as string
-
-/** Acceptable pieces in one's own centre (docs/reglas/surtido.md#existencia-aceptable). */
-function propias(catalogo: CatalogoEnMemoria, lugar: number, m: Mirada): number {
-  const desde = enDias(m).propia(catalogo.columnas.minimoMeses[lugar] as number)
-  let piezas = 0
-  catalogo.lotes.deCada(lugar, (sucursal, caduca, suyas) => {
-    if (sucursal === m.sucursal && caduca >= desde) piezas += suyas
-  })
-  return piezas
-}

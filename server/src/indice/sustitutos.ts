@@ -1,9 +1,10 @@
+import { precioPorUnidad } from '@surtia/rules/catalogo/precio-por-unidad.ts'
 import type { CatalogoEnMemoria } from './catalogo-en-memoria.ts'
 import { enDias } from './dias.ts'
 import type { Mirada } from './mirada.ts'
 import { comparar } from './nombres.ts'
+import { piezasPropias } from './piezas-propias.ts'
 import { precioDe } from './precios-del-dia.ts'
-import { vivoDe } from './vivo.ts'
 
 /** What substitutes are compared by; porUnidad: only of those that are counted in the same unit, null of the others. */
 type Comparado = {
@@ -52,24 +53,29 @@ const porUnidadYCodigo = (a: Comparado, b: Comparado): number =>
 function comparadosCon(catalogo: CatalogoEnMemoria, m: Mirada, suyo: number): Comparado[] {
   const { columnas: c } = catalogo
   const { hoy } = enDias(m)
+  const unidadEn = (lugar: number) => catalogo.unidades.nombre(c.unidad[lugar] as number)
   const hermanos =
     catalogo.formulas.nombre(c.formula[suyo] as number) === '' ? [] : catalogo.deFormula(c.codFormula[suyo] as number)
   const nombrados = catalogo.lugaresDe(catalogo.nombradosDe(suyo))
   const lugares = [...new Set([...hermanos.filter((lugar) => c.forma[lugar] === c.forma[suyo]), ...nombrados])]
   const otros = lugares
     .filter((lugar) => lugar !== suyo && catalogo.enVenta(lugar))
-    .map((lugar) => ({ lugar, vivo: vivoDe(catalogo, lugar, m) }))
+    .map((lugar) => {
+      const precio = precioDe(c, lugar, hoy, m.evento)
+      const porUnidad = precioPorUnidad(precio, c.unidades[lugar] as number)
+      return { lugar, precio, porUnidad, suUnidad: porUnidad === null ? '' : unidadEn(lugar) }
+    })
   const [primera] = otros
-    .map(({ vivo }) => vivo.unidad)
+    .map(({ suUnidad }) => suUnidad)
     .filter(Boolean)
     .sort()
-  const unidad = catalogo.unidades.nombre(c.unidad[suyo] as number) || primera
-  return otros.map(({ lugar, vivo }) => ({
+  const unidad = unidadEn(suyo) || primera
+  return otros.map(({ lugar, precio, porUnidad, suUnidad }) => ({
     lugar,
     codigo: catalogo.codigos[lugar] as string,
     igual: c.codFormula[lugar] === c.codFormula[suyo] && c.contenido[lugar] === c.contenido[suyo],
-    hay: vivo.existenciaMiCedis > 0,
-    precio: precioDe(c, lugar, hoy, m.evento),
-    porUnidad: vivo.unidad === unidad ? vivo.precioPorUnidad : null,
+    hay: piezasPropias(catalogo, lugar, m) > 0,
+    precio,
+    porUnidad: suUnidad === unidad ? porUnidad : null,
   }))
 }

@@ -4,7 +4,7 @@ import type { Hallados } from '../../indice/texto/indice-de-texto.ts'
 /** The articles on sale of one generic with one strength in one form; `texto`: '<generic> <strength> <form>'. */
 export type GenericoHallado = { texto: string; laboratorios: number; lugares: readonly number[] }
 
-type Grupo = { clave: number; primero: number; rango: number; piezas: number }
+type Grupo = { lugares: number[]; rango: number; piezas: number }
 
 const MOST_GENERICS = 4
 
@@ -22,23 +22,25 @@ export function genericosHallados(catalogo: CatalogoEnMemoria, { lugares, rangos
     const rango = rangos[i] as number
     const piezas = catalogo.columnas.piezas[lugar] as number
     const grupo = grupos.get(clave)
-    if (!grupo) grupos.set(clave, { clave, primero: lugar, rango, piezas })
+    if (!grupo) grupos.set(clave, { lugares: [lugar], rango, piezas })
     else {
+      grupo.lugares.push(lugar)
       grupo.rango = Math.min(grupo.rango, rango)
       grupo.piezas += piezas
     }
   }
   const { turno } = catalogo.porCodigo
+  const primero = ({ lugares }: Grupo) => lugares[0] as number
   const antes = (a: Grupo, b: Grupo) =>
-    a.rango - b.rango || b.piezas - a.piezas || (turno[a.primero] as number) - (turno[b.primero] as number)
+    a.rango - b.rango || b.piezas - a.piezas || (turno[primero(a)] as number) - (turno[primero(b)] as number)
   return [...grupos.values()]
     .sort(antes)
     .slice(0, MOST_GENERICS)
-    .map(({ clave, primero }) => {
-      const suyos = Array.from(lugares.filter((lugar) => claveDe(lugar) === clave))
-      const laboratorios = new Set(suyos.map((lugar) => catalogo.columnas.laboratorio[lugar])).size
-      return { texto: textoDe(catalogo, primero), laboratorios, lugares: suyos }
-    })
+    .map((grupo) => ({
+      texto: textoDe(catalogo, primero(grupo)),
+      laboratorios: new Set(grupo.lugares.map((lugar) => catalogo.columnas.laboratorio[lugar])).size,
+      lugares: grupo.lugares,
+    }))
 }
 
 /** One number for the generic, the formula and the form of an article; -1 for one without a generic, or not on sale. */

@@ -3,8 +3,10 @@ import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
 import type { CatalogoEnMemoria } from '../../indice/catalogo-en-memoria.ts'
 import { enDias } from '../../indice/dias.ts'
 import type { Mirada } from '../../indice/mirada.ts'
+import { piezasPropias } from '../../indice/piezas-propias.ts'
+import { precioDe } from '../../indice/precios-del-dia.ts'
 import { Recuerdos } from '../../indice/recuerdos.ts'
-import { type Vivo, vivoDe } from '../../indice/vivo.ts'
+import type { Vivo } from '../../indice/vivo.ts'
 import type { Portal } from '../../portal.ts'
 import type { LoDelCliente } from './de-cliente.ts'
 import { listEscritos } from './escribir-articulos.ts'
@@ -84,12 +86,13 @@ function memoria(catalogo: CatalogoEnMemoria) {
 
 /** The best price of one of its articles for the least one may ask for, and what one's own centre has of all of them. */
 function conCifras(catalogo: CatalogoEnMemoria, m: Mirada, { texto, laboratorios, lugares }: GenericoHallado) {
+  const { columnas } = catalogo
+  const { hoy } = enDias(m)
   let [precioDesde, existenciaMiCedis] = [Number.POSITIVE_INFINITY, 0]
   for (const lugar of lugares) {
-    const vivo = vivoDe(catalogo, lugar, m)
-    const minimo = alMenos({ minimoPiezas: catalogo.columnas.minimoPiezas[lugar] as number })
-    precioDesde = Math.min(precioDesde, precioVigente(vivo, minimo, m.evento).precio)
-    existenciaMiCedis += vivo.existenciaMiCedis
+    const minimo = alMenos({ minimoPiezas: columnas.minimoPiezas[lugar] as number })
+    precioDesde = Math.min(precioDesde, precioDe(columnas, lugar, hoy, m.evento, minimo))
+    existenciaMiCedis += piezasPropias(catalogo, lugar, m)
   }
   return { texto, presentaciones: lugares.length, laboratorios, precioDesde, existenciaMiCedis }
 }
