@@ -63,6 +63,12 @@ test('cada paso es otro en la misma traza, y lo que se escribe se vuelve a enten
   )
 })
 
+test('mil trazas y sus pasos son otros, aunque se tomen del azar muchos de una vez', () => {
+  const abiertas = Array.from({ length: 1_000 }, () => openTraza())
+  expect(abiertas.filter((una) => parseTraza(writeTraza(una))?.traza !== una.traza)).toEqual([])
+  expect(new Set(abiertas.flatMap(({ traza, paso }) => [traza, paso])).size).toBe(2_000)
+})
+
 test('lo que se hace por una traza la conoce, también después de esperar, y lo demás no', async () => {
   const traza = openTraza()
   const vistas = await conTraza(traza, async () => {

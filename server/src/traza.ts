@@ -38,8 +38,18 @@ export const conTraza = <T>(traza: Traza, hacer: () => T): T => enCurso.run(traz
 /** The trace of what is being done now; undefined for what nobody asked for. */
 export const trazaEnCurso = (): Traza | undefined => enCurso.getStore()
 
+/** Asking the system for so few bytes costs as much as for these: some hundred steps have theirs from one question. */
+const RESERVA = 4_096
+let reserva = randomBytes(RESERVA)
+let usados = 0
+
 /** Random hexadecimal digits of so many bytes, never all zero. */
 function digitos(bytes: number): string {
-  const texto = randomBytes(bytes).toString('hex')
+  if (usados + bytes > RESERVA) {
+    reserva = randomBytes(RESERVA)
+    usados = 0
+  }
+  const texto = reserva.toString('hex', usados, usados + bytes)
+  usados += bytes
   return /[^0]/.test(texto) ? texto : digitos(bytes)
 }
