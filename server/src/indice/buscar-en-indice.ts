@@ -38,8 +38,12 @@ export const GRACIA_MS = 250
 const MB = 1_048_576
 
 /** What is remembered of a set, however broad: its counts, and its first ones in the orders in which it was asked for. */
-type Resumen = Omit<Conjunto, 'lugares' | 'rangos'> &
-  Pick<Hallados, 'exacto' | 'correccion'> & { resultados: number; ordenes: Map<string, Primeros> }
+type Resumen = Pick<Conjunto, 'genericos'> &
+  Pick<Hallados, 'exacto' | 'correccion'> & { resultados: number; facetas: Facetas; ordenes: Map<string, Primeros> }
+type Facetas = Pick<
+  Resultados,
+  'clasificaciones' | 'formasFarmaceuticas' | 'laboratorios' | 'conExistencia' | 'enOferta'
+>
 const ORDENES = 2
 
 type Pedida = { m: Mirada; p: Peticion; f: Filtros; clave: string; conTexto: boolean }
@@ -74,11 +78,7 @@ export class Buscador {
       principales,
       sugeridos: pocos ? this.#parecidos(pedida, principales, compras) : [],
       resultados,
-      clasificaciones: r.clasificaciones.map(({ codigo, ...una }) => ({ codClasificacion: codigo, ...una })),
-      formasFarmaceuticas: r.formas.map(({ codigo, ...una }) => ({ codFormaFarmaceutica: codigo, ...una })),
-      laboratorios: r.laboratorios.map(({ codigo, ...uno }) => ({ codLaboratorio: codigo, ...uno })),
-      conExistencia: r.conExistencia,
-      enOferta: r.enOferta,
+      ...r.facetas,
       correccion: null,
       pagina,
       totalPaginas: Math.ceil(resultados / porPagina),
@@ -122,10 +122,11 @@ export class Buscador {
 
   #resumen(pedida: Pedida): Resumen {
     const hacer = () => {
-      const { lugares, rangos: _, ...conjunto } = this.#conjunto(pedida)
+      const conjunto = this.#conjunto(pedida)
       const { exacto, correccion } = this.hallar(pedida.p) ?? NADA
+      const { genericos, lugares } = conjunto
       const ordenes = new Map<string, Primeros>()
-      return { ...conjunto, exacto, correccion, resultados: lugares.length, ordenes }
+      return { genericos, facetas: facetasDe(conjunto), exacto, correccion, resultados: lugares.length, ordenes }
     }
     return this.#resumenes.tomar(pedida.clave, this.#catalogo, hacer, bytesDeResumen, (r) => r.resultados > MUCHOS)
   }
@@ -203,6 +204,14 @@ const compradosEn = (lugares: Int32Array, { llave, desempate }: Criterio, compra
     desempate: desempate(i),
   }))
 
+const facetasDe = (c: Conjunto): Facetas => ({
+  clasificaciones: c.clasificaciones.map(({ codigo, ...una }) => ({ codClasificacion: codigo, ...una })),
+  formasFarmaceuticas: c.formas.map(({ codigo, ...una }) => ({ codFormaFarmaceutica: codigo, ...una })),
+  laboratorios: c.laboratorios.map(({ codigo, ...uno }) => ({ codLaboratorio: codigo, ...uno })),
+  conExistencia: c.conExistencia,
+  enOferta: c.enOferta,
+})
+
 function pedidaDe(m: Mirada, p: Peticion): Pedida {
   const f: Filtros = {
     generico: p.busquedaAvanzada ? (p.buscar ?? '') : null,
@@ -247,7 +256,8 @@ const UN_ARTICULO = 4 + 2
 const UNA_OPCION = 120
 const UN_ORDEN = 512 * 16
 const bytesDeConjunto = (c: Conjunto): number => c.lugares.length * UN_ARTICULO
-const bytesDeResumen = (r: Resumen): number =>
-  ORDENES * UN_ORDEN + (r.clasificaciones.length + r.formas.length + r.laboratorios.length) * UNA_OPCION
+const bytesDeResumen = (r: Resumen): number => ORDENES * UN_ORDEN + opcionesDe(r.facetas) * UNA_OPCION
+const opcionesDe = ({ clasificaciones, formasFarmaceuticas, laboratorios }: Facetas): number =>
+  clasificaciones.length + formasFarmaceuticas.length + laboratorios.length
 /** what is made again in less than a millisecond is never older than what it was made of */
 const MUCHOS = 5_000

@@ -9,6 +9,7 @@ import { alternosDe } from './alternos.ts'
 import type { Peticion } from './buscar-en-indice.ts'
 import { enNumero } from './dias.ts'
 import type { Mirada } from './mirada.ts'
+import { sustitutosDe } from './sustitutos.ts'
 
 // What the index says is what the rules say of the rows in PostgreSQL, whoever looks, on whatever day, with whatever filters.
 let portal: PortalDePruebas
@@ -40,6 +41,12 @@ beforeAll(async () => {
     )
     await sql`update articulos set estatus = 'C' where random() < 0.05`.execute(trx)
     await sql`delete from precios where random() < 0.05`.execute(trx)
+    await sql`update articulos set unidades = 1 + (random() * 3)::int, unidad = case when random() < 0.7 then 'tableta' else 'ml' end where random() < 0.6`.execute(
+      trx,
+    )
+    await sql`insert into sustitutos select a.cod_articulo, b.cod_articulo from articulos a, articulos b where a.cod_articulo <> b.cod_articulo and random() < 0.002 on conflict do nothing`.execute(
+      trx,
+    )
     await sql`insert into piezas_pedidas select cod_articulo, 1 + (random() * 4)::int from articulos where random() < 0.5 on conflict (cod_articulo) do update set piezas = excluded.piezas`.execute(
       trx,
     )
@@ -108,6 +115,62 @@ test('lo que se pudo comprar en su lugar es lo más barato igual a él que hay e
     { numRuns: 20 },
   )
   expect(hallados).toBeGreaterThan(0)
+})
+
+type Hermano = {
+  cod: string
+  formula: number
+  forma: number
+  contenido: string
+  conFormula: boolean
+  unidad: string
+  nombrados: string[]
+}
+
+test('los sustitutos de cada artículo son los de su fórmula y forma y los que nombra el ERP, en el orden de la regla', async () => {
+  const { catalogo } = portal.running.portal.indice
+  const hermanos = await portal.sql<Hermano>(
+    `select cod_articulo as cod, cod_formula as formula, cod_forma_farmaceutica as forma, contenido_venta as contenido, formula <> '' as "conFormula", unidad,
+            array(select cod_sustituto from sustitutos s where s.cod_articulo = a.cod_articulo) as nombrados from articulos a`,
+  )
+  const conocidos = new Map(hermanos.map((uno) => [uno.cod, uno]))
+  let [hallados, sinMedir] = [0, 0]
+  await fc.assert(
+    fc.asyncProperty(mirada, async (m) => {
+      const hay = enVenta(segunLaRegla(hechos, m)).map(({ articulo, precioDeUna }) => ({ ...articulo, precioDeUna }))
+      for (const suyo of hermanos) {
+        const otros = hay.flatMap((a) => {
+          const otro = conocidos.get(a.codArticulo)
+          const esHermano = suyo.conFormula && otro?.formula === suyo.formula && otro.forma === suyo.forma
+          const igual = otro?.formula === suyo.formula && otro.contenido === suyo.contenido
+          const es = a.codArticulo !== suyo.cod && (esHermano || suyo.nombrados.includes(a.codArticulo))
+          return es ? [{ ...a, grupo: (igual ? 0 : 2) + (a.existenciaMiCedis > 0 ? 0 : 1) }] : []
+        })
+        const unidad = suyo.unidad || otros.flatMap((a) => a.unidad || []).sort()[0]
+        const debidos = [0, 1, 2, 3].flatMap((grupo) => {
+          const suyos = otros.filter((a) => a.grupo === grupo)
+          const medidos = suyos.filter((a) => a.precioPorUnidad !== null && a.unidad === unidad)
+          const demas = suyos.filter((a) => !medidos.includes(a))
+          sinMedir += medidos.length && demas.length
+          demas.sort((a, b) => comparar([a.precioDeUna, b.precioDeUna], [a.codArticulo, b.codArticulo]))
+          medidos.sort((a, b) =>
+            comparar([a.precioPorUnidad ?? 0, b.precioPorUnidad ?? 0], [a.codArticulo, b.codArticulo]),
+          )
+          // one without a price per unit stands before the first that costs more
+          const antes = medidos.flatMap((a) => [
+            ...demas.splice(0, demas.filter((d) => d.precioDeUna < a.precioDeUna).length),
+            a,
+          ])
+          return [...antes, ...demas].map((a) => a.codArticulo)
+        })
+        const listados = sustitutosDe(catalogo, m, suyo.cod).map((lugar) => catalogo.codigos[lugar])
+        if (listados.join() !== debidos.join()) expect([suyo, listados]).toEqual([suyo, debidos])
+        hallados += debidos.length
+      }
+    }),
+    { numRuns: 10 },
+  )
+  expect([hallados > 1_000, sinMedir > 0]).toEqual([true, true])
 })
 
 const filtros = fc.record(

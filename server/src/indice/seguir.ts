@@ -83,7 +83,7 @@ export function seguir(db: Database, log: Logger, { cargar, aplicar }: Aplicar) 
 
   async function alDia(codCliente: string | undefined, vista = ''): Promise<void> {
     const [pedido, escrituras] = [performance.now(), writesSeenBy(db, codCliente)]
-    const leFalta = () => parsePosicion(sabido.posicion) < parsePosicion(vista)
+    const leFalta = () => vista !== '' && parsePosicion(sabido.posicion) < parsePosicion(vista)
     const esViejo = () => sabido.desde < pedido && (edad() > VIEJO_MS || leFalta())
     while (esViejo() || sabido.escrituras < escrituras) await renovar()
     if (edad() > FRESCO_MS) enFondo()
