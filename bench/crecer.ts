@@ -4,7 +4,11 @@ import type pg from 'pg'
 const PASO = 100_000
 const DEL_REPARTO = "cod_articulo ~ '^10[0-9]{5}$'"
 
-/** Grows the catalogue to so many articles with copies of the demo's, with their prices and lots; seconds. Their words repeat: a text finds as large a part of them as it does of the demo's. */
+/**
+ * Grows the catalogue to so many articles with copies of the demo's, with their prices and lots; seconds. Their words repeat: a text finds
+ * as large a part of them as it does of the demo's. Each round of copies has formulas of its own, so that an article has as many substitutes
+ * as in the demo: all of them are answered, and what is compared is answers of one length.
+ */
 export async function crecer(base: pg.Pool, cuantos: number): Promise<number> {
   const inicio = performance.now()
   const { rows } = await base.query<{ n: number }>(
@@ -32,7 +36,17 @@ async function copiar(base: pg.Pool, faltan: number): Promise<void> {
     )
     await db.query('create index on copias (original)')
     await db.query('analyze copias')
-    const otras = { cod_barras: "''", descripcion: "a.descripcion || ' L' || v" }
+    await db.query(
+      `insert into formulas (cod_formula, descripcion)
+         select cod_formula + v * ${PASO}, descripcion || ' L' || v from formulas, (select distinct v from copias) r
+          where cod_formula < ${PASO} on conflict do nothing`,
+    )
+    const otras = {
+      cod_barras: "''",
+      descripcion: "a.descripcion || ' L' || v",
+      cod_formula: `a.cod_formula + v * ${PASO}`,
+      formula: "case when a.formula = '' then '' else a.formula || ' L' || v end",
+    }
     const indices = await quitarIndices(db, 'articulos')
     await copiarTabla(db, 'articulos', otras)
     await copiarTabla(db, 'precios', {})
