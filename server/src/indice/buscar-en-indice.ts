@@ -8,7 +8,7 @@ import { admite, type Conjunto, conjuntoDe, type Filtros } from './conjunto.ts'
 import { enDias } from './dias.ts'
 import type { Mirada } from './mirada.ts'
 import { type Criterio, criterioDe, RELEVANCIA } from './orden.ts'
-import { type Comprado, indicesDe, type Primeros, paginaDe, paginaLejana, primerosDe } from './pagina.ts'
+import { type Comprado, indicesDe, PRIMEROS, type Primeros, paginaDe, paginaLejana, primerosDe } from './pagina.ts'
 import { Recuerdos } from './recuerdos.ts'
 import type { Hallados } from './texto/indice-de-texto.ts'
 
@@ -51,8 +51,8 @@ type Pedida = { m: Mirada; p: Peticion; f: Filtros; clave: string; conTexto: boo
 export class Buscador {
   readonly #catalogo: CatalogoEnMemoria
   readonly #clases: ClasesPorMirada
-  readonly #hallados = new Recuerdos<Hallados>({ ms: 3_600_000, cuantos: 500, bytes: 16 * MB })
-  readonly #resumenes = new Recuerdos<Resumen>({ ms: GRACIA_MS, cuantos: 1_000, bytes: 8 * MB })
+  readonly #hallados = new Recuerdos<Hallados>({ ms: 3_600_000, cuantos: 2_000, bytes: 16 * MB })
+  readonly #resumenes = new Recuerdos<Resumen>({ ms: GRACIA_MS, cuantos: 2_000, bytes: 8 * MB })
   readonly #conjuntos = new Recuerdos<Conjunto>({ ms: GRACIA_MS, cuantos: 200, bytes: 3 * MB })
   readonly #compras = new WeakMap<readonly string[], { estructura: number; lugares: Int32Array }>()
 
@@ -251,12 +251,14 @@ const corregido = (correccion: Hallazgo['correccion'], pagina: number, sugeridos
   genericosDisponibles: [],
 })
 
-/** an article of a set, an option of a facet, the first ones of an order */
+/** an article of a set, an option of a facet, what is remembered of a set besides, one of the first ones of an order */
 const UN_ARTICULO = 4 + 2
 const UNA_OPCION = 120
-const UN_ORDEN = 512 * 16
+const UN_RESUMEN = 1_000
+const UNO_EN_ORDEN = 16
 const bytesDeConjunto = (c: Conjunto): number => c.lugares.length * UN_ARTICULO
-const bytesDeResumen = (r: Resumen): number => ORDENES * UN_ORDEN + opcionesDe(r.facetas) * UNA_OPCION
+const bytesDeResumen = (r: Resumen): number =>
+  UN_RESUMEN + ORDENES * UNO_EN_ORDEN * Math.min(r.resultados, PRIMEROS) + opcionesDe(r.facetas) * UNA_OPCION
 const opcionesDe = ({ clasificaciones, formasFarmaceuticas, laboratorios }: Facetas): number =>
   clasificaciones.length + formasFarmaceuticas.length + laboratorios.length
 /** what is made again in less than a millisecond is never older than what it was made of */

@@ -2,7 +2,7 @@ import { type Criterio, LO_QUE_COMPRA } from './orden.ts'
 import { type Llaves, ventana } from './ventana.ts'
 
 /** so many are sorted at once for everybody: the first pages */
-const PRIMEROS = 512
+export const PRIMEROS = 512
 
 /** The first ones of a set in an order that everybody shares, with their keys; the set has `cuantos`. */
 export type Primeros = Llaves & { lugares: Int32Array; cuantos: number }

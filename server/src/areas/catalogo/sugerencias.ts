@@ -61,8 +61,8 @@ function memoriaDe(catalogo: CatalogoEnMemoria) {
 
 /** The generics of a text are everybody's; their prices and stock, those of a centre and a day, while nothing changes. */
 function memoria(catalogo: CatalogoEnMemoria) {
-  const deTexto = new Recuerdos<GenericoHallado[]>({ ms: 0, cuantos: 500, bytes: 4 * MB })
-  const deMirada = new Recuerdos<string>({ ms: 0, cuantos: 1_000, bytes: 4 * MB })
+  const deTexto = new Recuerdos<GenericoHallado[]>({ ms: 0, cuantos: 2_000, bytes: 4 * MB })
+  const deMirada = new Recuerdos<string>({ ms: 0, cuantos: 2_000, bytes: 4 * MB })
   const bytesDe = (grupos: GenericoHallado[]) =>
     grupos.reduce((suma, { lugares }) => suma + BYTES_DE_GRUPO + 8 * lugares.length, 0)
   return {
