@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
 import { PUBLICAS } from '@surtia/rules/sitio/direcciones.ts'
-import { terminar } from './herramientas/terminar.ts'
+import { pintarPaginas } from './herramientas/terminar.ts'
 
 export default {
   appDirectory: 'src',
@@ -9,5 +9,5 @@ export default {
   buildDirectory: process.env.CONSTRUIR_EN ?? 'build',
   ssr: false,
   prerender: PUBLICAS,
-  buildEnd: ({ reactRouterConfig }) => terminar(join(reactRouterConfig.buildDirectory, 'client')),
+  buildEnd: ({ reactRouterConfig }) => pintarPaginas(join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config

@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import { contratos } from './herramientas/contratos.ts'
-import { comprimirMesa } from './herramientas/terminar.ts'
 
-const sitio = resolve(import.meta.dirname, process.env.CONSTRUIR_EN ?? 'build', 'client')
+// beside the customers', which is built at the same time; construir.ts puts them together
+const sitio = resolve(import.meta.dirname, process.env.CONSTRUIR_EN ?? 'build', 'mesa')
 
-/** The staff's page has a name of its own beside the customers' pages, and its files lie compressed as theirs. */
+/** The staff's page has a name of its own beside the customers' pages. */
 const mesa: Plugin = {
   name: 'mesa',
   enforce: 'post',
@@ -13,7 +13,6 @@ const mesa: Plugin = {
     const pagina = bundle['index.html']
     if (pagina) pagina.fileName = 'mesa.html'
   },
-  closeBundle: () => comprimirMesa(sitio),
 }
 
 // The staff's screens are a site of their own: not a byte of them is in the customers' build (docs/decisiones/0074-la-mesa-es-otra-entrada.md).
@@ -26,7 +25,6 @@ export default defineConfig(({ command }) => ({
   build: {
     outDir: sitio,
     assetsDir: 'assets/mesa',
-    emptyOutDir: false,
     copyPublicDir: false,
     assetsInlineLimit: 0,
     rolldownOptions: {

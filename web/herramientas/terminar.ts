@@ -1,35 +1,39 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { pintarPrimero } from './paginas.ts'
 
-/** The last step of a build: pages paint first, and .br and .gz lie beside every text file and program, so that nobody waits while the server compresses. */
-export function terminar(sitio: string): void {
+/** Pages paint first: every built page of customers and of everybody. */
+export function pintarPaginas(sitio: string): void {
   const leer = (direccion: string) => readFileSync(join(sitio, direccion), 'utf8').trim()
   for (const file of globSync('{**/index,__spa-fallback}.html', { cwd: sitio })) {
     const lugar = join(sitio, file)
     writeFileSync(lugar, pintarPrimero(readFileSync(lugar, 'utf8'), leer, basename(file) === 'index.html'))
   }
-  for (const file of globSync('**/*.{js,css,html,svg,json,txt,xml,vtt,wasm}', { cwd: sitio }))
-    comprimir(join(sitio, file))
 }
 
-/** The same for the staff's files, which are built after the customers'. */
-export function comprimirMesa(sitio: string): void {
-  for (const file of globSync('assets/mesa/*.{js,css,svg}', { cwd: sitio })) comprimir(join(sitio, file))
+/** .br and .gz lie beside every text file and program, so that nobody waits while the server compresses. */
+export async function comprimirSitio(sitio: string, signal: AbortSignal): Promise<void> {
+  const files = globSync('**/*.{js,css,html,svg,json,txt,xml,vtt,wasm}', { cwd: sitio })
+  await Promise.all(files.map((file) => comprimir(join(sitio, file), signal)))
 }
 
 const MINIMO_DE_BYTES = 1_024
-/** the best there is; a test that builds a site to throw it away asks for less */
+/** the best there is; who waits for the site asks for less (docs/decisiones/0127-un-arranque-a-la-vez.md) */
 const CALIDAD = Number(process.env.CONSTRUIR_BROTLI ?? constants.BROTLI_MAX_QUALITY)
+/** they compress on threads of their own, as many at once as there are */
+const [enBrotli, enGzip] = [promisify(brotliCompress), promisify(gzip)]
 
-function comprimir(lugar: string): void {
-  const content = readFileSync(lugar)
+async function comprimir(lugar: string, signal: AbortSignal): Promise<void> {
+  const content = await readFile(lugar)
   if (content.length < MINIMO_DE_BYTES) return
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: CALIDAD,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   }
-  writeFileSync(`${lugar}.br`, brotliCompressSync(content, { params }))
-  writeFileSync(`${lugar}.gz`, gzipSync(content, { level: 9 }))
+  await writeFile(`${lugar}.br`, await enBrotli(content, { params }))
+  signal.throwIfAborted()
+  await writeFile(`${lugar}.gz`, await enGzip(content, { level: 9 }))
 }
