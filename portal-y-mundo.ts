@@ -11,7 +11,7 @@ import { run } from '@surtia/server/run.ts'
 import { readSettings } from '@surtia/server/settings.ts'
 import { startPortal } from '@surtia/server/start-portal.ts'
 
-// `npm start`: builds what is missing or old, starts PostgreSQL and the portal, and puts the demo's outside world around it. With
+// `npm start`: builds what is missing or old, meanwhile starts PostgreSQL and the portal, and puts the demo's outside world around it. With
 // --sin-construir (npm run dev) nothing is built: the pages come from somebody else.
 const SITE = join(import.meta.dirname, 'web/build/client/index.html')
 const SOURCES = '{web/src,web/public,contracts/src,rules/src}/**/*.*'
@@ -31,7 +31,7 @@ function build(signal: AbortSignal): Promise<void> {
     const builder: ChildProcess = spawn(process.execPath, ['herramientas/construir.ts'], {
       cwd: join(import.meta.dirname, 'web'),
       stdio: ['ignore', 'ignore', 'pipe'],
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: { CONSTRUIR_BROTLI: '7', ...process.env, NODE_ENV: 'production' },
       // a group of its own: the tools that it starts end with it
       detached: process.platform !== 'win32',
     })
@@ -60,12 +60,20 @@ void run(async ({ signal, undo }) => {
   await checkStart(settings, signal)
   // a process that only works through the queue shows nothing, and nobody reaches its door
   const atiende = settings.papel !== 'trabajos'
-  if (atiende && !process.argv.includes('--sin-construir') && isStale()) {
-    decir('Construyendo el sitio…')
-    await build(signal)
-  }
+  const construir = atiende && !process.argv.includes('--sin-construir') && isStale()
+  if (construir) decir('Construyendo el sitio…')
+  const construido = construir ? build(signal) : undefined
+  // one that fails is told when the site is waited for; who ends waits until it has ended
+  const acabado = construido?.catch(() => undefined)
+  undo(() => acabado)
   const afuera = settings.demo && atiende ? mundo(settings) : undefined
-  const running = await startPortal(settings, { outside: afuera?.rutas, quiet: afuera?.esSondeo, signal, decir })
+  const running = await startPortal(settings, {
+    outside: afuera?.rutas,
+    quiet: afuera?.esSondeo,
+    site: construir ? null : undefined,
+    signal,
+    decir,
+  })
   undo(running.stop)
   const puerta = { url: running.url, clave: settings.claveErp }
   if (afuera) {
@@ -77,6 +85,7 @@ void run(async ({ signal, undo }) => {
     }
   }
   if (afuera) await inscribirDemostracion(running.portal, PERSONAL_DE_DEMO)
+  if (construido) await construido.then(() => running.publish())
   running.ready()
   const cerrarAlmacen = afuera?.abrirAlmacen(puerta, settings.almacenSegundos, (error) =>
     running.portal.log.warn({ motivo: error instanceof Error ? error.message : 'error' }, 'warehouse round failed'),

@@ -82,8 +82,8 @@ const SITE = fileURLToPath(new URL('../../web/build/client', import.meta.url))
 export type AppOptions = {
   /** routes of the demo's outside world: pack shots, later the simulated bank */
   outside?: ((app: FastifyInstance) => Promise<void>) | undefined
-  /** folder of the built site */
-  site?: string
+  /** folder of the built site; null: there is none yet */
+  site?: string | null | undefined
   /** how long the portal waits for the other side */
   pace?: Partial<Pace>
   /** requests that go into the log as debug: the demo's warehouse looks each second */

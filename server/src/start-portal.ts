@@ -44,8 +44,10 @@ import { TIPOS_DE_LA_PUERTA } from './tipos.ts'
 export type Running = {
   portal: Portal
   url: string
-  /** from now on /salud/lista says so */
+  /** from now on /salud/lista says so, once the catalogue is in memory; before, who fills the base is not followed row by row */
   ready: () => void
+  /** of one that began without its site: closes the door for a moment, and opens it with the pages */
+  publish: (site?: string) => Promise<void>
   /** `grace`: seconds in which it says that it is going and still takes requests */
   stop: (grace?: number) => Promise<void>
   /** process id of the embedded PostgreSQL, 0 without one */
@@ -120,11 +122,10 @@ async function rise(settings: Settings, options: StartOptions, undo: (() => unkn
   for (const advertencia of settings.advertencias) log.warn(advertencia)
   watchDatabase(db)
   undo.push(() => portal.indice.cerrar())
-  if (atiende) portal.indice.empezar()
   undo.push(() => portal.interruptores.cerrar())
   await portal.interruptores.empezar()
   if (atiende) lecturas.empezar()
-  const app = await createApp(portal, options)
+  let app = await createApp(portal, options)
   undo.push(() => app.close())
   const contadas = trabaja
     ? contarPedidas(portal).catch((error) => log.warn({ code: error.code }, 'ordered pieces not counted'))
@@ -134,7 +135,9 @@ async function rise(settings: Settings, options: StartOptions, undo: (() => unkn
   signal?.throwIfAborted()
   // what a day brought while no portal ran rules before anyone sees a price
   await aplicarPorVenir(portal).catch((error) => log.warn({ code: error.code }, 'prices of today not applied'))
-  const { port, stop: stopListening } = await listenOn(app, settings)
+  const listening = await listenOn(app, settings)
+  const { port } = listening
+  let stopListening = listening.stop
   const jobs = trabaja ? startJobs(portal, papelesDe(portal), TAREAS, TIEMPOS, options.aLosEquipos) : undefined
   const oyente = atiende
     ? listen({
@@ -177,7 +180,19 @@ async function rise(settings: Settings, options: StartOptions, undo: (() => unkn
   return {
     portal,
     url: ownUrl(settings.escucha, port),
-    ready: () => setReady(portal, true),
+    ready: () => {
+      if (atiende) portal.indice.empezar()
+      setReady(portal, true)
+    },
+    publish: async (site) => {
+      stopListening()
+      const closed = app.close()
+      // who waits for news since before would wait here too
+      app.server.closeAllConnections()
+      await closed
+      app = await createApp(portal, { ...options, site })
+      ;({ stop: stopListening } = await listenOn(app, { ...settings, port }))
+    },
     stop,
     embeddedPid: () => embedded?.pid() ?? 0,
   }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type Cuentas, cifrasDe } from '@surtia/rules/sitio/cifras.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { levantar, type PortalDePruebas } from '../test/portal.ts'
 
 const MOLDES = ['pronta', 'lenta', 'sinImagen']
@@ -48,6 +48,17 @@ test('las páginas van comprimidas como el navegador las pida, y sin comprimir a
       expect([ruta, pide, pagina.como]).toEqual([ruta, pide, como])
       expect(pagina.texto).toMatch(/<\/(html|urlset)>/)
     }
+})
+
+test('un portal que empieza sin su sitio atiende lo demás, y publica las páginas en el mismo lugar', async () => {
+  const otro = await levantar({}, { site: null })
+  onTestFinished(otro.cerrar)
+  const estatus = async (ruta: string) => (await fetch(`${otro.url}${ruta}`)).status
+  expect(await Promise.all(['/', '/clientes/', '/salud/viva'].map(estatus))).toEqual([404, 404, 200])
+  await otro.running.publish(sitio)
+  expect(await Promise.all(['/', '/clientes/', '/salud/viva', '/salud/lista'].map(estatus))).toEqual([
+    200, 200, 200, 200,
+  ])
 })
 
 test('el catálogo público trae escrita su primera lista, y los mismos datos para su programa', async () => {

@@ -94,11 +94,11 @@ const VIVAS = { ms: 30_000, cuantos: 200 }
 export async function registerPages(
   app: FastifyInstance,
   portal: Portal,
-  root: string,
+  root: string | null,
   vivas: readonly PaginaViva[] = [],
   deTodas: DeTodas = async () => ({}),
 ): Promise<void> {
-  if (!existsSync(join(root, 'index.html'))) {
+  if (root === null || !existsSync(join(root, 'index.html'))) {
     app.setNotFoundHandler((_request, reply) => reply.status(404).send(envelope('No se encontró lo que busca.')))
     return
   }
