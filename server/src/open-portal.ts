@@ -71,6 +71,7 @@ export async function openPortal(): Promise<{ portal: Portal; cerrar: () => Prom
       interruptores,
       dibujar: taller.dibujar,
       juzgar: taller.juzgar,
+      leerLotes: taller.leerLotes,
       tipos: TIPOS_DE_LA_PUERTA,
       avisos: avisos(),
     },

@@ -6,7 +6,7 @@ import type { Database, Reader } from './db/database.ts'
 import type { Lecturas } from './db/lecturas.ts'
 import type { Indice } from './indice/indice.ts'
 import type { Settings } from './settings.ts'
-import type { Dibujar, Juzgar } from './taller.ts'
+import type { Dibujar, Juzgar, LeerLotes } from './taller.ts'
 import type { Tipos } from './tipo.ts'
 
 /** The owner's values as they hold now, whoever said them last (docs/reglas/personal.md#interruptores). */
@@ -51,6 +51,8 @@ export type Portal = {
   dibujar: Dibujar
   /** judges a received file away from the event loop */
   juzgar: Juzgar
+  /** reads a delivery away from the event loop */
+  leerLotes: LeerLotes
   /** the kinds of rows that come through the ERP door */
   tipos: Tipos<Portal>
   /** what PostgreSQL tells every process: 'pedidos' with { codCliente, folio }; and sessions that this process ended */

@@ -246,6 +246,7 @@ async function openParts(
     interruptores: openInterruptores({ db, settings, ahora, log }),
     dibujar: taller.dibujar,
     juzgar: taller.juzgar,
+    leerLotes: taller.leerLotes,
     tipos: TIPOS_DE_LA_PUERTA,
     avisos: avisos(),
   }

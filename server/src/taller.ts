@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { availableParallelism } from 'node:os'
+import { Refusal } from '@surtia/rules/refusal.ts'
 import { Piscina } from 'piscina'
 import type { Juicio } from './juicios.ts'
+import type { Siguiente } from './renglones.ts'
 
 type Dibujos = typeof import('./dibujos.ts')
 type Juicios = typeof import('./juicios.ts')
+type PorLeer = NonNullable<Parameters<typeof import('./renglones.ts').seguir>[0]['porLeer']>
+type Leidas = NonNullable<Extract<Siguiente, { leidas: unknown }>['leidas']>
 
 /** Draws a paper from its facts, away from the event loop. Refuses (503) while too many wait, unless told to wait its turn. */
 export type Dibujar = <D extends keyof Dibujos>(
@@ -15,7 +20,10 @@ export type Dibujar = <D extends keyof Dibujos>(
 /** Judges a received file away from the event loop, within a limit of time. Refuses (503) while too many wait. */
 export type Juzgar = <J extends keyof Juicios>(cual: J, recibido: Parameters<Juicios[J]>[0]) => Promise<Juicio>
 
-export type Taller = { dibujar: Dibujar; juzgar: Juzgar; cerrar: () => Promise<void> }
+/** Reads a delivery away from the event loop, a piece ahead of who stores it. Throws a Refusal when the file as a whole cannot be read. */
+export type LeerLotes = (porLeer: PorLeer) => AsyncGenerator<Leidas>
+
+export type Taller = { dibujar: Dibujar; juzgar: Juzgar; leerLotes: LeerLotes; cerrar: () => Promise<void> }
 
 /** What may wait for a thread before a request is told to come back. */
 const ESPERAN_A_LO_MAS = 16
@@ -32,17 +40,19 @@ class TallerLleno extends Error {
 }
 
 /**
- * Threads that draw papers (one or two) and one that judges files, started when there is something to do. Requests go before
+ * Threads that draw papers (one or two), one that judges files and one that reads deliveries, started when there is something to do. Requests go before
  * what waits: threads give way to them (nice), where the system can do so for one thread.
  */
 export function openTaller({
   dibujos = new URL('./dibujos.ts', import.meta.url),
   juicios = new URL('./juicios.ts', import.meta.url),
+  renglones = new URL('./renglones.ts', import.meta.url),
   esperan = ESPERAN_A_LO_MAS,
   memoriaMb = MEMORIA_MB,
   unJuicioMs = UN_JUICIO_MS,
 } = {}): Taller {
   const [mesa, puerta] = [abrirHilos(dibujos, HILOS, memoriaMb), abrirHilos(juicios, 1, memoriaMb)]
+  const lector = abrirHilos(renglones, 1, memoriaMb)
   const enTurno = unoPorUno(esperan)
   return {
     dibujar: async (cual, hechos, { esperar = false } = {}) => {
@@ -65,8 +75,26 @@ export function openTaller({
           throw error
         }),
       ),
+    async *leerLotes(porLeer) {
+      const nombre = randomUUID()
+      const seguir = (primero = {}): Promise<Siguiente> => lector.run({ nombre, ...primero }, { name: 'seguir' })
+      let siguiente = seguir({ porLeer })
+      try {
+        for (;;) {
+          const dicho = await siguiente
+          if ('malo' in dicho) throw new Refusal(dicho.malo)
+          if (!dicho.leidas) return
+          siguiente = seguir()
+          // it is heard of when its turn comes
+          siguiente.catch(() => undefined)
+          yield dicho.leidas
+        }
+      } finally {
+        await lector.run({ nombre }, { name: 'soltar' }).catch(() => undefined)
+      }
+    },
     cerrar: async () => {
-      await Promise.all([mesa.destroy(), puerta.destroy()])
+      await Promise.all([mesa.destroy(), puerta.destroy(), lector.destroy()])
     },
   }
 }

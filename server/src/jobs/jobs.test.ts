@@ -87,6 +87,7 @@ async function abrirProceso(url: string, smtpUrl: string): Promise<void> {
     indice: abrirIndice({ db, log }),
     dibujar: taller.dibujar,
     juzgar: taller.juzgar,
+    leerLotes: taller.leerLotes,
     tipos: TIPOS_DE_LA_PUERTA,
     avisos: avisos(),
   }

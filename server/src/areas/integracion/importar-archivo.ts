@@ -4,18 +4,16 @@ import {
   type NombreDeTipo,
   type RenglonRechazado,
 } from '@surtia/contracts/integracion.ts'
-import type { Tipo } from '@surtia/contracts/puerta/campo.ts'
-import { cuantos } from '@surtia/rules/contar.ts'
-import { Refusal } from '@surtia/rules/refusal.ts'
 import type { Portal } from '../../portal.ts'
 import type { FilaEntendida } from '../../tipo.ts'
 import { apartadas, apartar } from './apartadas.ts'
 import { guardarLote } from './guardar-lote.ts'
 import { detener, informeVacio } from './informe.ts'
-import { type Archivo, leerEntendidas, medirArchivo } from './leer-entendidas.ts'
+import { leerLotes } from './leer-lotes.ts'
 import { analyzeTabla } from './parts/filas.queries.ts'
 import type { Lectura } from './parts/leer-filas.ts'
 import type { Decimal } from './parts/leer-numero.ts'
+import type { Recibido } from './recibir-cuerpo.ts'
 
 export type Importacion = Lectura & {
   tipo: NombreDeTipo
@@ -43,10 +41,9 @@ const POR_LOTE = 1_000
  * goes in half. Memory stays flat whatever the file's size, but for some 80 bytes of each row's key. Rows that their kind watches wait until
  * all were seen, and may be held whole. Throws a Refusal when the file as a whole cannot be read, or has another number of rows.
  */
-export async function importarArchivo(portal: Portal, archivo: Archivo, importacion: Importacion): Promise<Informe> {
+export async function importarArchivo(portal: Portal, recibido: Recibido, importacion: Importacion): Promise<Informe> {
   const tipo = portal.tipos[importacion.tipo]
   const { simulacro, entrega, corte, autorizados, idPersonal } = importacion
-  await revisarRenglones(archivo, tipo.contrato, importacion)
   const vigilancia = autorizados ? null : (tipo.vigilar?.(portal, entrega) ?? null)
   const aparte = vigilancia && !simulacro ? apartar(portal.db, entrega) : null
   const { informe, rechazar } = abrirInforme(importacion)
@@ -59,7 +56,7 @@ export async function importarArchivo(portal: Portal, archivo: Archivo, importac
     for (const rechazo of rechazos) rechazar([rechazo])
     await importacion.onAvance?.(informe)
   }
-  for await (const lote of lotesDe(portal, archivo, importacion, { informe, rechazar })) {
+  for await (const lote of lotesDe(portal, recibido, importacion, { informe, rechazar })) {
     await vigilancia?.ver(lote)
     await (aparte ?? guardar)(lote)
   }
@@ -69,16 +66,6 @@ export async function importarArchivo(portal: Portal, archivo: Archivo, importac
   informe.errores.sort((a, b) => a.linea - b.linea)
   if (!simulacro && informe.aceptados >= POR_LOTE) await analyzeTabla(portal.db, tipo)
   return informe
-}
-
-async function revisarRenglones(archivo: Archivo, contrato: Tipo, importacion: Importacion): Promise<void> {
-  const { renglones } = importacion
-  if (renglones === undefined) return
-  const tiene = (await medirArchivo(archivo(), contrato, importacion)).renglones
-  if (tiene !== renglones)
-    throw new Refusal(
-      `El archivo trae ${cuantos(tiene, 'renglón', 'renglones')} y se dijo renglones=${renglones}: no se guardó nada.`,
-    )
 }
 
 type EnCurso = { informe: Informe; rechazar: (rechazos: readonly RenglonRechazado[]) => void }
@@ -95,26 +82,28 @@ function abrirInforme({ tipo, simulacro = false, entrega, onRechazo }: Importaci
   return { informe, rechazar }
 }
 
+/** a larger file is read by another thread: this one has people to answer */
+const EN_ESTE_HILO = 65_536
+
 /** The rows that were understood, in batches; the others are rejected here. */
 async function* lotesDe(
   portal: Portal,
-  archivo: Archivo,
-  importacion: Importacion,
+  recibido: Recibido,
+  { formato, codificacion, separador, columnas, decimal, renglones, idPersonal, ...importacion }: Importacion,
   { informe, rechazar }: EnCurso,
 ): AsyncGenerator<FilaEntendida[]> {
   const { contrato, porLote = POR_LOTE } = portal.tipos[importacion.tipo]
-  const como = {
-    ...importacion,
-    codigosLibres: portal.settings.codigosLibres,
-    deMesa: importacion.idPersonal !== undefined,
-  }
+  const escritura = { decimal, codigosLibres: portal.settings.codigosLibres, deMesa: idPersonal !== undefined }
+  const como = { formato, codificacion, separador, columnas, ...escritura }
+  const leer = recibido.bytes > EN_ESTE_HILO ? portal.leerLotes : leerLotes
   let lote: FilaEntendida[] = []
-  for await (const leida of leerEntendidas(archivo, contrato, como, informe)) {
-    if (Array.isArray(leida)) rechazar(leida)
-    else if (lote.push(leida) >= porLote) {
-      yield lote
-      lote = []
-    }
+  for await (const { buenas, malas, contado } of leer({ recibido, contrato, como, renglones, porLote })) {
+    Object.assign(informe, contado)
+    for (const mala of malas) rechazar(mala)
+    lote.push(...buenas)
+    if (lote.length < porLote) continue
+    yield lote
+    lote = []
   }
   if (lote.length > 0) yield lote
 }

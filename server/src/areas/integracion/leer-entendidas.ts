@@ -7,10 +7,10 @@ import { type Fila, type Lectura, leerFilas, sinNotas } from './parts/leer-filas
 import { Repetidas } from './parts/repetidas.ts'
 
 /** A file that was received whole: it may be read again. */
-export type Archivo = () => AsyncIterable<Buffer>
+export type Archivo = () => AsyncIterable<Uint8Array>
 
 /** What is told of a file, beside what became of its rows. */
-type Contado = Pick<
+export type Contado = Pick<
   Informe,
   'leidos' | 'columnasIgnoradas' | 'repetidos' | 'llavesRepetidas' | 'celdasDeMenos' | 'sinFin'
 >
@@ -69,7 +69,7 @@ async function partida(
 
 /** How many rows a file has, and the fewest cells that one of them has. Throws a Refusal as `leerFilas` does. */
 export async function medirArchivo(
-  entrada: AsyncIterable<Buffer>,
+  entrada: AsyncIterable<Uint8Array>,
   tipo: Tipo,
   lectura: Lectura,
 ): Promise<{ renglones: number; celdas: number }> {

@@ -6,8 +6,16 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Refusal } from '@surtia/rules/refusal.ts'
 
-/** What was received, whole and readable; `soltar` when it is not needed any more. */
-export type Cuerpo = { leer: () => AsyncIterable<Buffer>; soltar: () => Promise<void> }
+/** What was received, whole: pieces in memory, and the rest of it in a file ('' = none). */
+export type Recibido = { bytes: number; enMemoria: readonly Uint8Array[]; ruta: string }
+/** `soltar` when it is not needed any more. */
+export type Cuerpo = { recibido: Recibido; soltar: () => Promise<void> }
+
+/** It may be read again and again, by whichever thread. */
+export async function* leerRecibido({ enMemoria, ruta }: Omit<Recibido, 'bytes'>): AsyncGenerator<Uint8Array> {
+  yield* enMemoria
+  if (ruta) yield* createReadStream(ruta)
+}
 
 const EN_MEMORIA = 8_388_608
 
@@ -23,9 +31,9 @@ export async function recibirCuerpo(
   const soltar = () => rm(ruta, { force: true })
   const enMemoria: Buffer[] = []
   let enArchivo = false
+  let bytes = 0
   try {
     const trozos = revisados(entrada, codificacion, onTrozo)
-    let bytes = 0
     for (;;) {
       const { value, done } = await trozos.next()
       if (done) break
@@ -41,13 +49,7 @@ export async function recibirCuerpo(
     await soltar()
     throw error
   }
-  return {
-    async *leer() {
-      yield* enMemoria
-      if (enArchivo) yield* createReadStream(ruta)
-    },
-    soltar,
-  }
+  return { recibido: { bytes, enMemoria, ruta: enArchivo ? ruta : '' }, soltar }
 }
 
 /** The pieces as they come; throws a Refusal where they are no text in the encoding that was said. */

@@ -98,7 +98,7 @@ async function leerEntrega(
   const codificacion = dada.codificacion ?? 'utf-8'
   const cuerpo = await recibirCuerpo(entrada, { carpeta, codificacion, onTrozo: () => onAvance() })
   try {
-    return await importarArchivo(portal, cuerpo.leer, {
+    return await importarArchivo(portal, cuerpo.recibido, {
       ...dada,
       entrega,
       corte,

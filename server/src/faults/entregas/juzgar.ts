@@ -3,7 +3,7 @@ import type { Informe } from '@surtia/contracts/integracion.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { informeVacio } from '../../areas/integracion/informe.ts'
 import { leerEntendidas, medirArchivo } from '../../areas/integracion/leer-entendidas.ts'
-import { recibirCuerpo } from '../../areas/integracion/recibir-cuerpo.ts'
+import { leerRecibido, recibirCuerpo } from '../../areas/integracion/recibir-cuerpo.ts'
 import type { FilaEntendida } from '../../tipo.ts'
 import type { Estropeada } from './estropear.ts'
 import { enCsv, type Limpia } from './limpia.ts'
@@ -26,9 +26,13 @@ export async function leer(
     yield cuerpo ?? Buffer.from(enCsv(limpia))
   }
   try {
-    const recibido = await recibirCuerpo(entrada(), { carpeta: tmpdir(), codificacion, onTrozo: async () => undefined })
+    const { recibido } = await recibirCuerpo(entrada(), {
+      carpeta: tmpdir(),
+      codificacion,
+      onTrozo: async () => undefined,
+    })
     const como = { formato: 'csv' as const, codificacion, decimal: limpia.decimal, codigosLibres: false }
-    for await (const fila of leerEntendidas(recibido.leer, limpia.contrato, como, informe)) {
+    for await (const fila of leerEntendidas(() => leerRecibido(recibido), limpia.contrato, como, informe)) {
       if (Array.isArray(fila)) {
         informe.rechazados++
         informe.errores.push(...fila)

@@ -34,7 +34,7 @@ export type Lectura = {
   /** of the CSV; found out when absent */
   separador?: string | undefined
   /** of the CSV, for headings that are not ours */
-  columnas?: Asignaciones
+  columnas?: Asignaciones | undefined
 }
 
 /** What is told of a file beside its rows: headings that fill no field, and the line at its end that does not end. */
@@ -52,7 +52,7 @@ const MAXIMO_DE_IGNORADAS = 1_000
 
 /** Reads rows one after the other, whatever the file's size. Throws a Refusal when a needed column is missing. */
 export async function* leerFilas(
-  entrada: AsyncIterable<Buffer>,
+  entrada: AsyncIterable<Uint8Array>,
   tipo: Tipo,
   lectura: Lectura,
   notas: Notas,
@@ -61,7 +61,7 @@ export async function* leerFilas(
   yield* lectura.formato === 'ndjson' ? leerNdjson(lineas, tipo, notas) : leerCsv(lineas, tipo, lectura, notas)
 }
 
-async function* decodificar(entrada: AsyncIterable<Buffer>, codificacion: string): AsyncGenerator<string> {
+async function* decodificar(entrada: AsyncIterable<Uint8Array>, codificacion: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(codificacion === 'latin1' ? 'windows-1252' : 'utf-8')
   for await (const trozo of entrada) yield decoder.decode(trozo, { stream: true })
   yield decoder.decode()
