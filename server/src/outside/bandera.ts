@@ -1,4 +1,3 @@
-import { createCanvas } from '@napi-rs/canvas'
 import { PAISES } from '@surtia/rules/catalogo/paises.ts'
 
 const ANCHO = 60
@@ -11,6 +10,14 @@ export function banderaDe(codigo: string): Promise<string> {
   if (!pais) return Promise.resolve('')
   const conocida = hechas.get(codigo)
   if (conocida) return conocida
+  const bandera = dibujar(pais)
+  hechas.set(codigo, bandera)
+  return bandera
+}
+
+/** The canvas is brought when the first one is drawn: a start does without it. */
+async function dibujar(pais: (typeof PAISES)[string]): Promise<string> {
+  const { createCanvas } = await import('@napi-rs/canvas')
   const lienzo = createCanvas(ANCHO, ALTO)
   const pincel = lienzo.getContext('2d')
   const n = pais.franjas.length
@@ -19,7 +26,5 @@ export function banderaDe(codigo: string): Promise<string> {
     if (pais.sentido === 'vertical') pincel.fillRect((i * ANCHO) / n, 0, ANCHO / n + 1, ALTO)
     else pincel.fillRect(0, (i * ALTO) / n, ANCHO, ALTO / n + 1)
   })
-  const bandera = lienzo.encode('png').then((png) => png.toString('base64'))
-  hechas.set(codigo, bandera)
-  return bandera
+  return (await lienzo.encode('png')).toString('base64')
 }

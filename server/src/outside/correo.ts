@@ -1,7 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { empresa } from '@surtia/contracts/empresa.ts'
-import nodemailer from 'nodemailer'
 import type { Settings } from '../settings.ts'
 import { sha256 } from '../sha256.ts'
 import { correoEnHtml } from './correo-en-html.ts'
@@ -55,26 +54,36 @@ const enSobre = ({ clave, correo, archivos }: Mensaje, url: string) => ({
 /** By SMTP_URL, or as .eml under SURTIA_DATOS/correo. */
 export const openCartero = (settings: Settings): Cartero => (settings.smtpUrl ? porSmtp(settings) : enCarpeta(settings))
 
+/** brought with the first mail: a start does without it */
+const nodemailer = async () => (await import('nodemailer')).default
+
 function porSmtp({ smtpUrl, url }: Settings): Cartero {
-  const transporte = nodemailer.createTransport({
-    url: smtpUrl,
-    pool: true,
-    maxConnections: CONEXIONES_DE_CORREO,
-    ...PACIENCIA,
-  })
+  const abrir = async () =>
+    (await nodemailer()).createTransport({
+      url: smtpUrl,
+      pool: true,
+      maxConnections: CONEXIONES_DE_CORREO,
+      ...PACIENCIA,
+    })
+  let transporte: ReturnType<typeof abrir> | undefined
   return {
     enviar: async (mensaje, signal) => {
-      await transporte.sendMail(Object.assign(enSobre(mensaje, url), { signal }))
+      transporte ??= abrir()
+      await (await transporte).sendMail(Object.assign(enSobre(mensaje, url), { signal }))
     },
-    cerrar: () => transporte.close(),
+    cerrar: () => void transporte?.then((abierto) => abierto.close()),
   }
 }
 
 function enCarpeta({ datos, url }: Settings): Cartero {
   const carpeta = join(datos, 'correo')
-  const transporte = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     enviar: async (mensaje) => {
+      const transporte = (await nodemailer()).createTransport({
+        streamTransport: true,
+        buffer: true,
+        newline: 'windows',
+      })
       const { message: eml } = await transporte.sendMail(enSobre(mensaje, url))
       await mkdir(carpeta, { recursive: true })
       const id = idDe(mensaje.clave)

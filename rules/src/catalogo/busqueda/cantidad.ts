@@ -26,7 +26,8 @@ const UNIDADES: ReadonlyMap<string, { medida: Medida; vale: number; se: string }
 export const unidadDe = (palabra: string) => UNIDADES.get(palabra)
 
 /** A number without the noise of floating point: 0.1 × 1000 is 100. */
-export const redondo = (n: number): number => Number(n.toPrecision(12))
+export const redondo = (n: number): number =>
+  Number.isInteger(n) && Math.abs(n) < 1e12 ? n : Number(n.toPrecision(12))
 
 /**
  * How a number is kept in the index: 'm' mg, 'd' mg dissolved in some volume, 'w' mg in each ml of it, 'v' ml, 'u' units, 'p' percent, 'k' pieces of

@@ -2,11 +2,14 @@ import { LEMAS } from './vocablos.ts'
 
 /** Lower case, without accents; signs stay. */
 export const llano = (texto: string): string =>
-  texto
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[µμ]/g, 'u')
-    .toLowerCase()
+  // most words have nothing to take off
+  /\P{ASCII}/u.test(texto)
+    ? texto
+        .normalize('NFD')
+        .replace(/[\u0300-\u036f]/g, '')
+        .replace(/[µμ]/g, 'u')
+        .toLowerCase()
+    : texto.toLowerCase()
 
 /**
  * What two numbers of one word share: 'tabletas' and 'tableta', 'guantes' and 'guante', 'soluciones' and 'solución'. Both

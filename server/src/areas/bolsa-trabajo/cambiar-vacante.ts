@@ -29,7 +29,7 @@ export const cambiarVacante = (
     if (!actual) return undefined
     if (quien) checkVersion(actual, { ...cambios, version: quien.version })
     const { version: _, ...vacante } = actual
-    const nueva = con(vacante, cambios)
+    const nueva = await con(vacante, cambios)
     await audit(trx, 'vacante.cambiada', { idPersonal: quien?.idPersonal }, { id }, loQueCambio(vacante, nueva))
     return saveVacante(trx, id, nueva)
   })
@@ -41,7 +41,7 @@ const SIN_NADA = {
 }
 
 /** Makes one; it is not posted until somebody says so. */
-export function crearVacante(
+export async function crearVacante(
   portal: Portal,
   cambios: CambiosDeVacante,
   { idPersonal, once }: { idPersonal: number; once: RunOnce },
@@ -54,7 +54,7 @@ export function crearVacante(
         .map(([campo]) => ({ campo, mensaje: 'Falta este campo.' })),
     )
   const vacia = { ...SIN_NADA, titulo, ciudad, estado, estatus: RETIRADA, fechaAlta: diaDe(portal.ahora()) }
-  const nueva = con(vacia, cambios)
+  const nueva = await con(vacia, cambios)
   return once(async (trx) => {
     const guardada = await saveVacante(trx, null, nueva)
     await audit(trx, 'vacante.creada', { idPersonal }, { id: guardada.id }, loQueCambio({}, nueva))
@@ -63,10 +63,14 @@ export function crearVacante(
 }
 
 /** With what is given; of its sections only what may be shown stays (docs/reglas/bolsa-trabajo.md#html-permitido). */
-function con(vacante: Vacante, { publicada, ...cambios }: CambiosDeVacante): Vacante {
-  const limpios = Object.entries(cambios)
-    .filter(([, valor]) => valor !== undefined)
-    .map(([campo, valor]) => [campo, campo.startsWith('seccion') ? limpiarHtml(String(valor)) : valor])
+async function con(vacante: Vacante, { publicada, ...cambios }: CambiosDeVacante): Promise<Vacante> {
+  const dados = Object.entries(cambios).filter(([, valor]) => valor !== undefined)
+  const limpios = await Promise.all(
+    dados.map(async ([campo, valor]) => [
+      campo,
+      campo.startsWith('seccion') ? await limpiarHtml(String(valor)) : valor,
+    ]),
+  )
   const estatus = publicada === undefined ? vacante.estatus : publicada ? PUBLICADA : RETIRADA
   return { ...vacante, ...Object.fromEntries(limpios), estatus }
 }

@@ -21,13 +21,15 @@ export const vacantes = tipo(contrato.vacantes, {
     columna('estatus', 'estatus', 'text', "'A'"),
     columna('fechaAlta', 'fecha_alta', 'date', 'current_date'),
   ],
-  preparar: (filas) => filas.map(conSeccionesLimpias),
+  preparar: (filas) => Promise.all(filas.map(conSeccionesLimpias)),
 })
 
-const conSeccionesLimpias = (fila: Fila): Fila =>
+const conSeccionesLimpias = async (fila: Fila): Promise<Fila> =>
   Object.fromEntries(
-    Object.entries(fila).map(([campo, valor]) => [
-      campo,
-      campo.startsWith('seccion') ? limpiarHtml(String(valor)) : valor,
-    ]),
+    await Promise.all(
+      Object.entries(fila).map(async ([campo, valor]) => [
+        campo,
+        campo.startsWith('seccion') ? await limpiarHtml(String(valor)) : valor,
+      ]),
+    ),
   )

@@ -41,6 +41,7 @@ export class Vocabulario {
   }
   private anotarVista(id: number, escrita: string): void {
     const vista = this.vistas.get(id)
+    if (vista === escrita) return
     if (vista === undefined || (llano(vista) === vista && llano(escrita) !== escrita && llano(escrita) === vista))
       this.vistas.set(id, escrita)
   }

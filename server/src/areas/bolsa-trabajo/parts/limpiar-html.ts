@@ -1,10 +1,10 @@
-import sanitizeHtml from 'sanitize-html'
-
 /**
  * Rich text as it may be stored and shown: a few tags, links only to the web and to mail, nothing that runs or styles
  * (docs/reglas/bolsa-trabajo.md#html-permitido).
  */
-export function limpiarHtml(texto: string): string {
+export async function limpiarHtml(texto: string): Promise<string> {
+  // brought when it is used: a start does without it and the forty files that it needs
+  const { default: sanitizeHtml } = await import('sanitize-html')
   const html = /<[a-z][^<>]*>/i.test(texto) ? texto : enParrafos(texto)
   return sanitizeHtml(html, {
     allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'b', 'strong', 'i', 'em', 'u', 'a', 'h3', 'h4'],
