@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { get, post } from './call.ts'
 import { pedidoEnc } from './estatus-pedido.ts'
 import { codArticulo, dia, instante, pesos, sinDatos } from './fields.ts'
+import { LISTAS } from './listas.ts'
 
 /** An article that this client's own rhythm says is due (docs/reglas/compras.md#toca-pedir). Pieces; days 'YYYY-MM-DD'. */
 const sugerido = z.strictObject({
@@ -47,6 +48,21 @@ export const inicio = get('/api/inicio', {
     /** the server's clock, for devices whose own is wrong, and the time zone of the client's centre, whose days those of `corte` are */
     reloj: z.strictObject({ ahora: instante, zona: z.string() }),
   },
+})
+
+export const menu = get('/api/menu', {
+  lectura: true,
+  summary:
+    'What the menu shows beside its entries: how many articles each list holds, and which entries this client has',
+  data: z.strictObject({
+    cuantos: z.record(z.enum(LISTAS), z.number()),
+    /** the shopping event is on */
+    eventoBuenFin: z.boolean(),
+    /** may reference payments */
+    referenciar: z.boolean(),
+    /** sees the tools */
+    herramientas: z.boolean(),
+  }),
 })
 
 export const sugeridos = get('/api/sugeridos', {

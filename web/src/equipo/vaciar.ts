@@ -21,6 +21,8 @@ export async function emptyEquipo(usuario: string): Promise<void> {
   if (soloMira()) return
   emptyRecientes(usuario)
   emptyCaptura(usuario)
+  localStorage.removeItem('menu')
+  // of the portal of before
   localStorage.removeItem('siNo')
   emptyPestana()
   localStorage.setItem(SALIDA, new Date().toISOString())

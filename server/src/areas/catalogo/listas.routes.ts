@@ -2,43 +2,38 @@ import * as calls from '@surtia/contracts/listas.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import { answer } from '../../edge/answer.ts'
-import type { Peticion } from '../../indice/buscar-en-indice.ts'
-import { type Mirada, mirada } from '../../indice/mirada.ts'
-import { NOMBRE } from '../../indice/orden.ts'
+import { mirada } from '../../indice/mirada.ts'
 import type { Portal } from '../../portal.ts'
 import { articuloEscrito } from './articulo-escrito.ts'
 import { listCambiosDePrecio } from './cambios-de-precio.queries.ts'
+import { enLista } from './en-lista.ts'
 import { listEscritos } from './escribir-articulos.ts'
 import { saveFijado } from './lista-de-pedido.queries.ts'
 import { consultarListaDePedido } from './lista-de-pedido.ts'
 
-const POR_PAGINA = 10
-
 export function registerListas(app: FastifyInstance, portal: Portal): void {
-  const { db, indice } = portal
-  const enLista = async (m: Mirada, lista: calls.NombreDeLista, p: Peticion = {}) => {
-    await indice.alTanto()
-    return indice.buscar(m, [], { ...p, lista, porPagina: POR_PAGINA, orden: p.orden || NOMBRE })
-  }
+  const { db } = portal
   // nuevos, ofertas, remates, buen-fin: the same four calls
   for (const nombre of calls.LISTAS) {
     const lista = calls.listas[nombre]
     answer(app, portal, lista.clasificaciones, async ({ cliente }) => ({
-      data: (await enLista(mirada(portal, cliente), nombre)).clasificaciones.map(({ cuantos: _, ...una }) => una),
+      data: (await enLista(portal, mirada(portal, cliente), nombre)).clasificaciones.map(
+        ({ cuantos: _, ...una }) => una,
+      ),
     }))
     answer(app, portal, lista.formas, async ({ cliente, params }) => ({
-      data: (await enLista(mirada(portal, cliente), nombre, params)).formasFarmaceuticas.map(
+      data: (await enLista(portal, mirada(portal, cliente), nombre, params)).formasFarmaceuticas.map(
         ({ cuantos: _, ...una }) => una,
       ),
     }))
     answer(app, portal, lista.consultar, async ({ cliente, query }) => {
       const m = mirada(portal, cliente)
-      const { principales, resultados, totalPaginas } = await enLista(m, nombre, query)
+      const { principales, resultados, totalPaginas } = await enLista(portal, m, nombre, query)
       const escritos = await listEscritos(portal, m, principales, articuloEscrito)
       return { escrito: `[${escritos.filter(Boolean)}]`, resultados, totalPaginas }
     })
     answer(app, portal, lista.cantidad, async ({ cliente }) => ({
-      data: (await enLista(mirada(portal, cliente), nombre)).resultados,
+      data: (await enLista(portal, mirada(portal, cliente), nombre)).resultados,
     }))
   }
   answer(app, portal, calls.cambiosDePrecio, ({ cliente, query }) =>

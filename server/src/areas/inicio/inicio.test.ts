@@ -1,5 +1,10 @@
+import type { AnyCall } from '@surtia/contracts/call.ts'
 import { vaciarCarrito } from '@surtia/contracts/carrito.ts'
+import { buenFin } from '@surtia/contracts/catalogo.ts'
+import { accesoReferenciar } from '@surtia/contracts/cobranza.ts'
+import { accesoHerramientas } from '@surtia/contracts/herramientas.ts'
 import * as calls from '@surtia/contracts/inicio.ts'
+import { LISTAS, listas } from '@surtia/contracts/listas.ts'
 import { diaDe, sumarDias } from '@surtia/rules/fechas.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ponerEn, surtirDe } from '../../test/envio.ts'
@@ -90,4 +95,22 @@ test('una parte que falla se nombra y las demás quedan; si fallan todas, la lla
   ])
   expect((await sin('pedidos', 'cortes', 'documentos', 'carrito_renglones')).status).toBe(500)
   expect((await inicio()).fallas).toEqual([])
+})
+
+test('el menú dice lo mismo que cada una de sus llamadas, de lo que cada cliente puede', async () => {
+  for (const usuario of ['farmacia', 'nueva']) {
+    const suyo = await portal.entrar(usuario)
+    const de = async <C extends AnyCall>(llamada: C) => (await portal.pedir(llamada, { token: suyo })).sobre
+    const cuantos = Object.fromEntries(
+      await Promise.all(LISTAS.map(async (lista) => [lista, (await de(listas[lista].cantidad)).data])),
+    )
+    expect((await de(calls.menu)).data).toEqual({
+      cuantos,
+      eventoBuenFin: (await de(buenFin)).value,
+      referenciar: (await de(accesoReferenciar)).value,
+      herramientas: (await de(accesoHerramientas)).value,
+    })
+  }
+  const { data } = (await portal.pedir(calls.menu, { token })).sobre
+  expect(data.cuantos.ofertas).toBeGreaterThan(0)
 })

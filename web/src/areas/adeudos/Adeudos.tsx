@@ -1,12 +1,11 @@
 import { type Antiguedad, estadoDeCuenta } from '@surtia/contracts/adeudos.ts'
-import { accesoReferenciar } from '@surtia/contracts/cobranza.ts'
 import { diaDe, enDiaMesAno } from '@surtia/rules/fechas.ts'
 import { IconBuildingBank, IconCreditCard, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { send, textOf } from '../../api/send.ts'
 import { can } from '../../api/session.ts'
-import { useSiNoDeMenu } from '../../api/use-si-no.ts'
+import { useMenu } from '../../api/use-menu.ts'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
 import { showAlert } from '../../ui/avisos.ts'
@@ -27,7 +26,7 @@ export const meta = () => [{ title: titulo('Adeudos') }]
 
 export default function Adeudos() {
   const consulta = useAdeudos()
-  const { si: referencia } = useSiNoDeMenu(accesoReferenciar)
+  const { referenciar } = useMenu()
   const soloConsulta = !can('pagar')
   return (
     <Pagina
@@ -38,7 +37,7 @@ export default function Adeudos() {
           <Nota>Sesión de consulta</Nota>
         ) : (
           <>
-            {referencia && (
+            {referenciar && (
               <BotonLiga icono={IconBuildingBank} to={paths.referenciarPagos()}>
                 Referenciar pago
               </BotonLiga>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { CLAVES } from '../../api/claves.ts'
 import { send, textOf } from '../../api/send.ts'
+import { useMenu } from '../../api/use-menu.ts'
 import { titulo } from '../../cabeza.ts'
 import { type NombreDeRuta, paths } from '../../paths.ts'
 import { BotonLiga } from '../../ui/Boton.tsx'
@@ -20,7 +21,6 @@ import { enMiles } from '../articulo/articulo.ts'
 import { entero, FiltrosDeArticulos, ORDENES_DE_LISTA, ULTIMO_ORDEN } from './BarraDeLista.tsx'
 import estilos from './Lista.module.css'
 import { ListaDeArticulos } from './ListaDeArticulos.tsx'
-import { useCuenta } from './use-listas.ts'
 import { useVista } from './use-vista.ts'
 
 type Cual = {
@@ -113,7 +113,7 @@ export default function Lista() {
   const { actual, cambiar, direccion, enDireccion } = useEstado(ruta)
   const [galeria, setGaleria] = useVista()
   const calls = listas[lista]
-  const total = useCuenta(lista)
+  const total = useMenu().cuantos?.[lista]
   const clasificaciones = useQuery({
     queryKey: CLAVES.catalogo.clasificaciones(lista),
     queryFn: async ({ signal }) => (await send(calls.clasificaciones, { signal })).data,

@@ -109,7 +109,11 @@ test('de un cliente inactivo se dice, y a quien no tiene permiso no se le ofrece
   await aviso().getByRole('button', { name: 'Aceptar' }).click()
   await primera.unmount()
   localStorage.clear()
-  await montar(ReferenciarPagos, { marco: 'clientes', ruta: RUTA })
+  await montar(ReferenciarPagos, {
+    marco: 'clientes',
+    ruta: RUTA,
+    llamadas: [contesta(accesoReferenciar, { no: '' })],
+  })
   await expect.element(page.getByText('No tiene permiso para referenciar pagos.')).toBeVisible()
   const menu = page.getByRole('navigation', { name: 'Menú' }).first()
   await expect.element(menu.getByRole('link', { name: 'Adeudos' })).toBeVisible()

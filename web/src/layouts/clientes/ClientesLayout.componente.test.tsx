@@ -1,6 +1,6 @@
 import { consultarCarrito } from '@surtia/contracts/carrito.ts'
 import { datosCliente } from '@surtia/contracts/cuenta.ts'
-import { accesoHerramientas } from '@surtia/contracts/herramientas.ts'
+import { menu as contenidoDelMenu } from '@surtia/contracts/inicio.ts'
 import { preferencias } from '@surtia/contracts/preferencias.ts'
 import { llaveDePush } from '@surtia/contracts/push.ts'
 import { describe, expect, test, vi } from 'vitest'
@@ -83,7 +83,7 @@ test('en una ventana alta la cabecera se queda', async () => {
 })
 
 test('el menú de lado no espera más de segundo y medio a una llamada que no contesta', async () => {
-  await montar(Sola, { ...enArea, llamadas: [callada(accesoHerramientas)] })
+  await montar(Sola, { ...enArea, llamadas: [callada(contenidoDelMenu)] })
   const menu = page.getByRole('navigation', { name: 'Menú' })
   await expect.element(menu.getByRole('link', { name: 'Carrito' })).toBeVisible()
   await expect.poll(() => getComputedStyle(menu.element()).visibility).toBe('visible')

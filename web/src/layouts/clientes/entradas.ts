@@ -1,6 +1,3 @@
-import { buenFin } from '@surtia/contracts/catalogo.ts'
-import { accesoReferenciar } from '@surtia/contracts/cobranza.ts'
-import { accesoHerramientas } from '@surtia/contracts/herramientas.ts'
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import {
   IconBolt,
@@ -20,8 +17,7 @@ import {
   IconTrendingUp,
 } from '@tabler/icons-react'
 import { useLocation } from 'react-router'
-import { useSiNoDeMenu } from '../../api/use-si-no.ts'
-import { useCuenta } from '../../areas/catalogo/use-listas.ts'
+import { useMenu } from '../../api/use-menu.ts'
 import { paths } from '../../paths.ts'
 import type { Dibujo } from '../../ui/Icono.tsx'
 
@@ -39,44 +35,31 @@ export const useEnAyuda = (): boolean => useLocation().pathname.startsWith(sinDi
 
 export type Entrada = { a: string; texto: string; Dibujo: Dibujo; cuenta?: number | undefined }
 
-/** The submenu of captura de pedidos, with how many articles each list holds; the savings list only during its event. */
-function useCaptura(): { captura: Entrada[]; sabido: boolean } {
-  const nuevos = useCuenta('nuevos')
-  const ofertas = useCuenta('ofertas')
-  const remates = useCuenta('remates')
-  const { si: evento, sabido } = useSiNoDeMenu(buenFin)
+/** Entries do not make room for one that is granted later: on the first visit of all they wait until all are `sabido`, 1.5 s at most. */
+export function useEntradas() {
+  const { cuantos, eventoBuenFin, referenciar, herramientas, sabido } = useMenu()
+  /** the savings list only during its event */
   const captura: Entrada[] = [
     { a: paths.capturaRapida(), texto: 'Captura rápida', Dibujo: IconBolt },
     { a: paths.miListaDePedido(), texto: 'Mi lista de pedido', Dibujo: IconClipboardList },
     { a: paths.busquedaGeneral(), texto: 'Catálogo general', Dibujo: IconLayoutGrid },
-    { a: paths.lista('nuevos'), texto: 'Nuevos', Dibujo: IconSparkles, cuenta: nuevos },
-    { a: paths.lista('ofertas'), texto: 'Ofertas', Dibujo: IconTag, cuenta: ofertas },
-    { a: paths.lista('remates'), texto: 'Remates', Dibujo: IconScissors, cuenta: remates },
-    ...(evento ? [{ a: paths.lista('la-formula-del-ahorro'), texto: 'La fórmula del ahorro', Dibujo: IconCoin }] : []),
+    { a: paths.lista('nuevos'), texto: 'Nuevos', Dibujo: IconSparkles, cuenta: cuantos?.nuevos },
+    { a: paths.lista('ofertas'), texto: 'Ofertas', Dibujo: IconTag, cuenta: cuantos?.ofertas },
+    { a: paths.lista('remates'), texto: 'Remates', Dibujo: IconScissors, cuenta: cuantos?.remates },
+    ...(eventoBuenFin
+      ? [{ a: paths.lista('la-formula-del-ahorro'), texto: 'La fórmula del ahorro', Dibujo: IconCoin }]
+      : []),
     { a: paths.cambioDePrecio(), texto: 'Cambios de precios', Dibujo: IconTrendingUp },
     { a: paths.listas(), texto: 'Listas', Dibujo: IconListDetails },
     { a: paths.pendientes(), texto: 'Pendientes', Dibujo: IconHourglass },
   ]
-  return { captura, sabido }
-}
-
-/** Debts, invoices and payments; referencing and the tools only when they are granted. */
-function useDinero(): { dinero: Entrada[]; sabido: boolean } {
-  const referencia = useSiNoDeMenu(accesoReferenciar)
-  const herramientas = useSiNoDeMenu(accesoHerramientas)
+  /** referencing and the tools only when they are granted */
   const dinero: Entrada[] = [
     { a: paths.adeudos(), texto: 'Adeudos', Dibujo: IconReceiptDollar },
     { a: paths.facturas(), texto: 'Facturas', Dibujo: IconFileInvoice },
     { a: paths.pagar(), texto: 'Pago en línea', Dibujo: IconCreditCard },
-    ...(referencia.si ? [{ a: paths.referenciarPagos(), texto: 'Referenciar pago', Dibujo: IconBuildingBank }] : []),
-    ...(herramientas.si ? [{ a: paths.herramientas(), texto: 'Herramientas', Dibujo: IconTools }] : []),
+    ...(referenciar ? [{ a: paths.referenciarPagos(), texto: 'Referenciar pago', Dibujo: IconBuildingBank }] : []),
+    ...(herramientas ? [{ a: paths.herramientas(), texto: 'Herramientas', Dibujo: IconTools }] : []),
   ]
-  return { dinero, sabido: referencia.sabido && herramientas.sabido }
-}
-
-/** Entries do not make room for one that is granted later: on the first visit of all they wait until all are `sabido`, 1.5 s at most. */
-export function useEntradas() {
-  const { captura, sabido } = useCaptura()
-  const { dinero, sabido: tambien } = useDinero()
-  return { captura, dinero, sabido: sabido && tambien }
+  return { captura, dinero, sabido }
 }
