@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { articulo, precioDesde } from './articulo.ts'
 import { get, post } from './call.ts'
-import { codArticulo, entero, enteroEnDireccion, pesos, sinDatos, texto } from './fields.ts'
+import { codArticulo, entero, enteroEnConsulta, enteroEnDireccion, pesos, sinDatos, texto } from './fields.ts'
 import { ARTICULOS_DE_RESUMEN } from './topes.ts'
 
 /** A choice of a filter, with how many articles it would show beside the other filters. */
@@ -119,10 +119,17 @@ export const resumenDeCatalogo = get('/api/catalogo-general/resumen', {
   reply: 'written',
   lectura: true,
   summary:
-    'Catalogue in short, 20,000 articles at most: what the client buys, then what moves most. 304 when it is as it was',
+    'Catalogue in short, 20,000 articles at most: what the client buys, then what moves most. 304 when it is as it was. Who has its first ones goes on from there, while it is the same',
+  query: z.strictObject({
+    /** how many of its first articles one has already, and the ETag of which they are */
+    desde: enteroEnConsulta(ARTICULOS_DE_RESUMEN),
+    de: z.optional(z.string().check(z.maxLength(64))),
+  }),
   data: z.strictObject({
     /** the instant of which it tells */
     corte: z.string(),
+    /** the first ones are left out: there are so many that one has */
+    desde: z.optional(z.number()),
     articulos: z
       .array(z.tuple([z.string(), z.string(), z.string(), pesos, z.number().check(z.minimum(0), z.maximum(2))]))
       .check(z.maxLength(ARTICULOS_DE_RESUMEN)),

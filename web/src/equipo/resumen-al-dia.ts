@@ -1,18 +1,24 @@
-import type { Data, Envelope } from '@surtia/contracts/call.ts'
+import type { Data, Envelope, Query } from '@surtia/contracts/call.ts'
 import { resumenDeCatalogo } from '@surtia/contracts/catalogo.ts'
 import { hayRed } from '../api/red.ts'
 import { addressOf, headersOf, lineBroke } from '../api/request.ts'
 import { withSession } from '../api/with-session.ts'
-import { resumen } from './resumen.ts'
+import { articulosEnteros, leerLoQueLlegue } from './leer-a-medias.ts'
+import { type AMedias, resumen } from './resumen.ts'
 
 /** it is asked again when what is kept was seen so long ago */
 export const CADA_MS = 30 * 60_000
+/** a line that broke while it came: what is missing is asked for so soon */
+const OTRA_VEZ_MS = 60_000
 
 type Contestado = Envelope<Data<typeof resumenDeCatalogo>>
 type Medios = {
-  resumen: Pick<typeof resumen, 'deQuien' | 'leerSello' | 'saveVisto' | 'save'>
-  /** asks for one that is not this one */
-  pedir: (etag: string | undefined) => Promise<Response>
+  resumen: Pick<
+    typeof resumen,
+    'deQuien' | 'leerSello' | 'leerAMedias' | 'saveVisto' | 'saveAMedias' | 'emptyAMedias' | 'save'
+  >
+  /** asks for one that is not this one, or for the rest of one */
+  pedir: (etag: string | undefined, sigue: Query<typeof resumenDeCatalogo>) => Promise<Response>
   ahora: () => number
 }
 
@@ -27,18 +33,36 @@ export function newTraer({ resumen, pedir, ahora }: Medios): () => Promise<boole
     const antes = await resumen.leerSello(de).catch(() => undefined)
     const hace = antes ? ahora() - antes.visto : Number.POSITIVE_INFINITY
     if (hace >= 0 && hace < CADA_MS) return false
-    const respuesta = await pedir(antes?.etag)
-    const [visto, etag] = [ahora(), respuesta.headers.get('etag') ?? '']
-    const igual = respuesta.status === 304
-    const sobre: Contestado | null = respuesta.ok ? await respuesta.json() : null
+    const parte = await resumen.leerAMedias(de).catch(() => undefined)
+    const respuesta = await pedir(
+      parte ? undefined : antes?.etag,
+      parte ? { desde: parte.cuantos, de: parte.etag } : {},
+    )
+    const visto = ahora()
     // one who signed in meanwhile has another one
-    if (resumen.deQuien() !== de) return true
-    if (igual && antes) await resumen.saveVisto(de, { ...antes, visto }).catch(() => undefined)
-    if (sobre?.value)
-      await resumen.save(de, { etag, visto }, sobre.data.articulos).catch(() => {
-        cabe = false
-      })
+    if (respuesta.status === 304 && antes && resumen.deQuien() === de)
+      await resumen.saveVisto(de, { ...antes, visto }).catch(() => undefined)
+    // a portal of before does not know how to go on
+    if (respuesta.status === 400) await resumen.emptyAMedias().catch(() => undefined)
+    if (respuesta.ok) await guardar(de, { respuesta, parte, visto })
     return true
+  }
+  type Llegada = { respuesta: Response; parte: AMedias | undefined; visto: number }
+  const guardar = async (de: string, { respuesta, parte, visto }: Llegada): Promise<void> => {
+    const etag = respuesta.headers.get('etag') ?? ''
+    const { texto, error } = await leerLoQueLlegue(respuesta)
+    if (resumen.deQuien() !== de) return
+    if (error) {
+      const llegado = juntas(parte?.etag === etag ? parte : undefined, articulosEnteros(texto))
+      if (llegado.cuantos > 0) await resumen.saveAMedias(de, { etag, ...llegado }).catch(() => undefined)
+      lineBroke(error)
+    }
+    const { value, data }: Contestado = JSON.parse(texto)
+    if (!value) return
+    const primeros = data.desde === undefined ? [] : (JSON.parse(`[${parte?.articulos}]`) as typeof data.articulos)
+    await resumen.save(de, { etag, visto }, [...primeros, ...data.articulos]).catch(() => {
+      cabe = false
+    })
   }
   return async () => {
     const de = resumen.deQuien()
@@ -48,12 +72,20 @@ export function newTraer({ resumen, pedir, ahora }: Medios): () => Promise<boole
   }
 }
 
+type Articulos = Pick<AMedias, 'articulos' | 'cuantos'>
+
+/** What had come before and what came now. */
+const juntas = (antes: Articulos | undefined, ahora: Articulos): Articulos => ({
+  articulos: [antes?.articulos, ahora.articulos].filter(Boolean).join(),
+  cuantos: (antes?.cuantos ?? 0) + ahora.cuantos,
+})
+
 const traer = newTraer({
   resumen,
   ahora: Date.now,
-  pedir: (etag) =>
+  pedir: (etag, query) =>
     withSession(resumenDeCatalogo, (token) =>
-      fetch(addressOf(resumenDeCatalogo, {}), {
+      fetch(addressOf(resumenDeCatalogo, { query }), {
         headers: { ...headersOf(token), ...(etag ? { 'if-none-match': etag } : {}) },
       }).catch(lineBroke),
     ),
@@ -69,8 +101,13 @@ const ahorraDatos = (): boolean => {
 
 /** Keeps it up to date from now on: at once, when the line is back, and when one comes back to the page. Answers how to stop. */
 export function mantenerAlDia(): () => void {
+  let otraVez: ReturnType<typeof setTimeout> | undefined
   const traerlo = () => {
-    if (!document.hidden && hayRed() && !ahorraDatos()) void traer().catch(() => undefined)
+    clearTimeout(otraVez)
+    if (!document.hidden && hayRed() && !ahorraDatos())
+      void traer().catch(() => {
+        otraVez = setTimeout(traerlo, OTRA_VEZ_MS)
+      })
   }
   const alVolver = () => {
     resumen.olvidar()
@@ -82,6 +119,7 @@ export function mantenerAlDia(): () => void {
   document.addEventListener('visibilitychange', traerlo)
   return () => {
     clearInterval(cada)
+    clearTimeout(otraVez)
     window.removeEventListener('online', alVolver)
     document.removeEventListener('visibilitychange', traerlo)
   }

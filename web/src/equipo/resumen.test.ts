@@ -1,7 +1,7 @@
 import type { FilaDeResumen } from '@surtia/rules/catalogo/resumen/fila.ts'
 import { expect, test } from 'vitest'
 import type { Almacen } from './almacen.ts'
-import { datosDeLas, newResumen, type Sello, valenPrecios } from './resumen.ts'
+import { type AMedias, datosDeLas, newResumen, type Sello, valenPrecios } from './resumen.ts'
 import { CADA_MS, newTraer } from './resumen-al-dia.ts'
 
 const FILAS: FilaDeResumen[] = [
@@ -40,7 +40,8 @@ function abrir() {
   const equipo = { lleno: false, roto: false, de: 'farmacia', ahora: Date.UTC(2026, 10, 22, 15), status: 200 }
   const sellos = newAlmacen<Sello>(equipo)
   const textos = newAlmacen<Sello & { articulos: string }>(equipo)
-  const resumen = newResumen({ sellos, textos, deQuien: () => equipo.de })
+  const aMedias = newAlmacen<AMedias>(equipo)
+  const resumen = newResumen({ sellos, textos, aMedias, deQuien: () => equipo.de })
   const pedidos: (string | undefined)[] = []
   const traer = newTraer({
     resumen,
@@ -52,7 +53,7 @@ function abrir() {
       return Response.json(sobre, { status: equipo.status, headers: { etag: 'W/"uno"' } })
     },
   })
-  return { equipo, resumen, traer, pedidos, sellos, textos }
+  return { equipo, resumen, traer, pedidos, sellos, textos, aMedias }
 }
 
 test('se trae una vez, se guarda con su hora, y no se vuelve a pedir hasta media hora después', async () => {
@@ -122,6 +123,54 @@ test('un equipo sin lugar se queda sin nada y no lo intenta otra vez; uno que no
   await otro.traer()
   expect(await otro.resumen.leer()).toBeNull()
   await otro.resumen.vaciar()
+})
+
+/** An answer whose line breaks after so many letters. */
+function cortada(texto: string, letras: number, etag: string): Response {
+  const body = new ReadableStream({
+    start: (salida) => salida.enqueue(new TextEncoder().encode(texto.slice(0, letras))),
+    pull: (salida) => salida.error(new TypeError('network')),
+  })
+  return new Response(body, { headers: { etag } })
+}
+
+test('si la línea se corta a la mitad se guarda lo que llegó, y después se pide sólo lo que falta', async () => {
+  const { equipo, resumen, aMedias } = abrir()
+  const filas: FilaDeResumen[] = [
+    FILAS[0] as FilaDeResumen,
+    ['1000003', '', 'CAJA ],[ RARA', 1, 2],
+    FILAS[1] as FilaDeResumen,
+  ]
+  const sobre = (data: object) => JSON.stringify({ value: true, message: '', data: { corte: '', ...data } })
+  const entero = sobre({ articulos: filas })
+  const pedidos: object[] = []
+  const letras = [entero.indexOf('RARA'), entero.indexOf('IBUPROFENO') - entero.indexOf('"1000003"') + 60]
+  const traer = newTraer({
+    resumen,
+    ahora: () => equipo.ahora,
+    pedir: async (_, sigue) => {
+      pedidos.push(sigue)
+      const texto = sigue.desde ? sobre({ desde: sigue.desde, articulos: filas.slice(sigue.desde) }) : entero
+      const corte = letras.shift()
+      return corte ? cortada(texto, corte, 'W/"uno"') : new Response(texto, { headers: { etag: 'W/"uno"' } })
+    },
+  })
+  await expect(traer()).rejects.toThrow('No hay conexión')
+  expect(aMedias.guardado.get('farmacia')?.cuantos).toBe(1)
+  await expect(traer()).rejects.toThrow('No hay conexión')
+  expect(aMedias.guardado.get('farmacia')?.cuantos).toBe(2)
+  expect(await resumen.leer()).toBeNull()
+  expect(await traer()).toBe(true)
+  expect(pedidos).toEqual([{}, { desde: 1, de: 'W/"uno"' }, { desde: 2, de: 'W/"uno"' }])
+  expect(await resumen.leer()).toEqual({ visto: equipo.ahora, articulos: filas })
+  expect(aMedias.guardado.size).toBe(0)
+})
+
+test('lo que llegó de uno que ya es otro no se mezcla con él', async () => {
+  const { equipo, resumen, traer, aMedias } = abrir()
+  await aMedias.cambiar('farmacia', () => ({ etag: 'W/"viejo"', articulos: '["9","","VIEJO",1,0]', cuantos: 1 }))
+  expect(await traer()).toBe(true)
+  expect(await resumen.leer()).toEqual({ visto: equipo.ahora, articulos: FILAS })
 })
 
 test('al salir se borra', async () => {

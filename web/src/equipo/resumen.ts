@@ -32,7 +32,11 @@ export function datosDeLas(visto: number, ahora: number): string {
   return `Datos de las ${mismo ? HORA.format(cuando) : `${CON_DIA.format(cuando)}`}`
 }
 
+/** The first articles of one whose line broke: their text, without the brackets around, and how many they are. */
+export type AMedias = { etag: string; articulos: string; cuantos: number }
+
 type Medios = {
+  aMedias: Almacen<AMedias>
   /** the seal is read often, the articles, 1.6 MB of text, when the line drops */
   sellos: Almacen<Sello>
   textos: Almacen<Sello & { articulos: string }>
@@ -41,7 +45,7 @@ type Medios = {
 }
 
 /** The catalogue in short that this device keeps of each user (docs/reglas/equipo.md#resumen-del-catalogo). */
-export function newResumen({ sellos, textos, deQuien }: Medios) {
+export function newResumen({ sellos, textos, aMedias, deQuien }: Medios) {
   let leido: { de: string; resumen: Promise<Resumen | null> } | undefined
   const olvidar = () => {
     leido = undefined
@@ -54,7 +58,7 @@ export function newResumen({ sellos, textos, deQuien }: Medios) {
     return { visto, articulos: JSON.parse(texto.articulos) as Articulos }
   }
   const vaciar = async (de = deQuien()): Promise<void> => {
-    await Promise.allSettled([async () => sellos.quitar(de), async () => textos.quitar(de)].map((quitar) => quitar()))
+    await Promise.allSettled([sellos, textos, aMedias].map(async (uno) => uno.quitar(de)))
     olvidar()
   }
   return {
@@ -68,6 +72,14 @@ export function newResumen({ sellos, textos, deQuien }: Medios) {
     /** another one may be kept by now */
     olvidar,
     leerSello: (de: string) => sellos.leer(de),
+    leerAMedias: (de: string) => aMedias.leer(de),
+    emptyAMedias: () => aMedias.vaciar(),
+    /** what came before the line broke */
+    saveAMedias: async (de: string, parte: AMedias): Promise<void> => {
+      await aMedias.cambiar(de, () => parte)
+      // who signed out meanwhile leaves nothing
+      if (deQuien() !== de) await vaciar(de)
+    },
     /** the server says that what is kept still holds */
     saveVisto: async (de: string, sello: Sello): Promise<void> => {
       await sellos.cambiar(de, () => sello)
@@ -78,6 +90,7 @@ export function newResumen({ sellos, textos, deQuien }: Medios) {
       try {
         // what another user of this device left behind
         if (!(await sellos.leer(de))) await Promise.all([sellos.vaciar(), textos.vaciar()])
+        await aMedias.vaciar()
         await textos.cambiar(de, () => ({ ...sello, articulos: JSON.stringify(articulos) }))
         await sellos.cambiar(de, () => sello)
         // who signed out meanwhile leaves nothing
@@ -100,5 +113,6 @@ const deQuien = (): string => (soloMira() ? '' : (readSession()?.user.user ?? ''
 export const resumen = newResumen({
   sellos: newAlmacen('resumen'),
   textos: newAlmacen('resumen-articulos'),
+  aMedias: newAlmacen('resumen-a-medias'),
   deQuien,
 })

@@ -34,7 +34,9 @@ export function registerCatalogo(app: FastifyInstance, portal: Portal): void {
   answer(app, portal, calls.sugerencias, async ({ query, cliente }) => ({
     escrito: await sugerenciasEscritas(portal, mirada(portal, cliente), query.texto ?? ''),
   }))
-  answer(app, portal, calls.resumenDeCatalogo, ({ cliente }) => resumenEscrito(portal, mirada(portal, cliente)))
+  answer(app, portal, calls.resumenDeCatalogo, ({ cliente, query }) =>
+    resumenEscrito(portal, mirada(portal, cliente), query),
+  )
   answer(app, portal, calls.buenFin, async () => {
     if (!portal.interruptores.enVigor().eventoBuenFin) throw new Refusal('')
     return { data: null }

@@ -72,6 +72,7 @@ test('primero va lo que el cliente pide, o tiene en su carrito, sus listas o Mi 
   const { escrito } = await resumenEscrito(
     suPortal,
     mirada(suPortal, { codCliente: suyo, sucursal: cliente?.sucursal ?? 0 }),
+    {},
     6,
   )
   expect(codigosDe(JSON.parse(escrito))).toEqual(codigos.slice(0, 6))
@@ -126,4 +127,20 @@ test('a quien ya lo tiene se le dice que es el mismo, hasta que un precio, una e
     etag = (await con()).headers.get('etag') ?? ''
     expect((await con(etag)).status).toBe(304)
   }
+})
+
+test('quien se quedó a medias recibe lo que le falta, mientras sea el mismo; si ya es otro, todo', async () => {
+  const con = async (query: { desde: string; de: string } | undefined) => {
+    const url = `${portal.url}${calls.resumenDeCatalogo.path}${query ? `?${new URLSearchParams(query)}` : ''}`
+    const respuesta = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
+    const { data }: { data: Awaited<ReturnType<typeof pedir>> } = JSON.parse(await respuesta.text())
+    return { ...data, etag: respuesta.headers.get('etag') ?? '' }
+  }
+  const entero = await con(undefined)
+  expect(entero.desde).toBeUndefined()
+  const resto = await con({ desde: '7', de: entero.etag })
+  expect([resto.desde, resto.etag]).toEqual([7, entero.etag])
+  expect([...entero.articulos.slice(0, 7), ...resto.articulos]).toEqual(entero.articulos)
+  const otro = await con({ desde: '7', de: 'W/"otro"' })
+  expect([otro.desde, otro.articulos]).toEqual([undefined, entero.articulos])
 })

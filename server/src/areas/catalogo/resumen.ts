@@ -1,4 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import type { Query } from '@surtia/contracts/call.ts'
+import type { resumenDeCatalogo } from '@surtia/contracts/catalogo.ts'
 import { ARTICULOS_DE_RESUMEN } from '@surtia/contracts/topes.ts'
 import { sumarDias } from '@surtia/rules/fechas.ts'
 import { reading } from '../../db/database.ts'
@@ -26,6 +28,7 @@ const POR_TRAMO = 4_000
 export async function resumenEscrito(
   { db, indice, ahora }: Pick<Portal, 'db' | 'indice' | 'ahora'>,
   m: Mirada,
+  { desde: cuantos = 0, de }: Query<typeof resumenDeCatalogo> = {},
   tope = ARTICULOS_DE_RESUMEN,
 ): Promise<Written> {
   const [suyos] = await Promise.all([
@@ -37,21 +40,20 @@ export async function resumenEscrito(
   const lugares = lugaresDe(catalogo, suyos, tope)
   const clase = indice.clasesDe(m)
   const { hoy } = enDias(m)
-  const tramos: string[] = []
+  const filas: string[] = []
   for (let desde = 0; desde < lugares.length; desde += POR_TRAMO) {
     if (desde > 0) await turn()
-    tramos.push(
-      lugares
-        .slice(desde, desde + POR_TRAMO)
-        .map((lugar) => fila(catalogo, lugar, { m, hoy, clase: clase(lugar) }))
-        .join(),
-    )
+    for (const lugar of lugares.slice(desde, desde + POR_TRAMO))
+      filas.push(fila(catalogo, lugar, { m, hoy, clase: clase(lugar) }))
   }
-  const articulos = tramos.join()
-  return {
-    escrito: `{"corte":"${corte}","articulos":[${articulos}]}`,
-    etag: `W/"${sha256(articulos).toString('base64url').slice(0, 22)}"`,
-  }
+  const articulos = filas.join()
+  const etag = `W/"${sha256(articulos).toString('base64url').slice(0, 22)}"`
+  // whose line broke in the middle of this very one
+  const sigue = cuantos > 0 && de === etag
+  const escrito = sigue
+    ? `{"corte":"${corte}","desde":${cuantos},"articulos":[${filas.slice(cuantos)}]}`
+    : `{"corte":"${corte}","articulos":[${articulos}]}`
+  return { escrito, etag }
 }
 
 function fila(
