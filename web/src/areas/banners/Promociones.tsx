@@ -1,7 +1,8 @@
 import type { Banner } from '@surtia/contracts/banners.ts'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Boton } from '../../ui/Boton.tsx'
+import { useCerca } from '../../ui/use-cerca.ts'
 import estilos from './Banners.module.css'
 import { useClic } from './use-clic.ts'
 
@@ -65,6 +66,9 @@ function Fila({ fila }: { fila: readonly (readonly Banner[])[] }) {
 /** One slot: a picture, or a carousel of 4 s that stands still while paused, pointed at, focused or with reduced motion. */
 function Ranura({ imagenes }: { imagenes: readonly Banner[] }) {
   const clic = useClic()
+  const ranura = useRef<HTMLDivElement>(null)
+  // a browser's own lazy pictures are fetched from so far away that a phone would fetch them all
+  const cerca = useCerca(ranura)
   const [actual, setActual] = useState(0)
   const [pausado, setPausado] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches)
   const [atendido, setAtendido] = useState(false)
@@ -82,6 +86,7 @@ function Ranura({ imagenes }: { imagenes: readonly Banner[] }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a carousel is a group, no fieldset
     <div
+      ref={ranura}
       className={estilos.ranura}
       style={{ flex: `${proporcionDe(imagenes)} 1 0` }}
       role="group"
@@ -97,12 +102,12 @@ function Ranura({ imagenes }: { imagenes: readonly Banner[] }) {
         onClick={() => clic('B', imagen.idBannersImagen, imagen.url)}
       >
         <img
-          src={imagen.imagen}
+          src={cerca ? imagen.imagen : undefined}
           alt={imagen.descripcion}
           width={ancho}
           height={alto}
+          style={{ aspectRatio: ancho / alto }}
           decoding="async"
-          loading={imagen.tipo === 1 ? 'eager' : 'lazy'}
         />
       </button>
       {cuantas > 1 && (

@@ -6,11 +6,11 @@ import { type ReactNode, useRef } from 'react'
 import { textOf } from '../../api/send.ts'
 import { Hallazgo, SinHallazgo } from '../../ui/Hallazgo.tsx'
 import { Nota } from '../../ui/Texto.tsx'
+import { useCerca } from '../../ui/use-cerca.ts'
 import estilos from './Estadisticas.module.css'
 import type { Filtros } from './filtros.ts'
 import { Grafica } from './Grafica.tsx'
 import type { Cual } from './regiones.ts'
-import { useCerca } from './use-cerca.ts'
 import { type Consulta, descargarEstadistica, type Llegada, useEstadistica } from './use-estadistica.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { useImprimiendo } from '../../ui/use-imprimiendo.ts'
+import { useImprimiendo } from './use-imprimiendo.ts'
 
 /** how far below the screen something is still asked for */
 const ANTES = '400px'
