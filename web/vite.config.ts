@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { contratos } from './herramientas/contratos.ts'
 import { gruposCompartidos } from './herramientas/grupos.ts'
+import { nombreDeClase } from './herramientas/nombres.ts'
 
 const portal = process.env.PORTAL ?? 'http://localhost:3000'
 /** What pages ask of the portal, and where their forms lead. */
@@ -25,6 +26,7 @@ const experimental = { lazyBarrel: true }
 
 export default defineConfig({
   plugins: [contratos(), reactRouter()],
+  css: { modules: { generateScopedName: nombreDeClase } },
   build: {
     assetsInlineLimit: 0,
     rolldownOptions: { checks, experimental, output: { codeSplitting: { groups } } },

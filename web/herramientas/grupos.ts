@@ -1,4 +1,5 @@
 import { relative } from 'node:path'
+import { PUBLICAS } from '@surtia/rules/sitio/direcciones.ts'
 import rutas from '../src/routes.ts'
 import { tieneEsquemas } from './contratos.ts'
 
@@ -14,13 +15,22 @@ const MARCO_PUBLICO = 'layouts/publico/PublicLayout.tsx'
 const DE_CLIENTES = rutas.find(({ file }) => file === MARCO)?.children ?? []
 const AREA = new Set([MARCO, ...DE_CLIENTES.map(({ file }) => file)])
 const AL_ENTRAR = new Set([MARCO, ...DE_CLIENTES.filter(({ index }) => index).map(({ file }) => file)])
-/** the screens in which one buys; the others are of the account */
-const DE_COMPRAR = /^areas\/(catalogo|carrito|excel|captura|listas-propias|guardar-lista|pendientes)\//
+/** the pages that anybody may come to from outside: they get what they use and nothing else */
+const DE_ENTRADA = new Set(
+  rutas
+    .flatMap(({ children = [] }) => children)
+    .filter(({ path = '' }) => PUBLICAS.some((una) => una === `/${path.replace(/\/:.*/, '')}`))
+    .flatMap(({ file }) => (file === 'areas/estado/Estado.tsx' ? [] : file)),
+)
+/** the screens in which one buys; the others are of the account. Those of the catalogue share what shows many articles. */
+const DE_COMPRAR = /^areas\/(catalogo|carrito|excel|captura|listas-propias|guardar-lista)\//
+const DE_CATALOGO = /^areas\/catalogo\//
 
 /**
  * Which pieces of several screens travel together, so that a first visit asks for few files (docs/decisiones/0048-pocos-archivos-sin-saltos.md): one file of what
- * the customer area needs on entering, one of what buying and the account share, one of each. What a public page shares with it is grouped by the
- * public pages that have it: they get what they use and nothing else. A group takes what it imports, so what more pages share goes first.
+ * the customer area needs on entering, one of what buying and the account share, one of each, one of the catalogue's; what these look like is one sheet. What a
+ * public page shares with them is grouped by the public pages that have it: they get what they use and nothing else. What buying needs is in fewer groups:
+ * there only the pages that one comes to from outside count (docs/decisiones/0129-una-primera-visita.md). A group takes what it imports, so what more pages share goes first.
  */
 export function gruposCompartidos(): { name: (id: string, modulos: Modulos) => string | null }[] {
   const numeros = new Map<string, number>()
@@ -30,48 +40,72 @@ export function gruposCompartidos(): { name: (id: string, modulos: Modulos) => s
     conocidos.set(id, suyo)
     return suyo
   }
-  const nombres = ['sitio', 'llamadas', 'reglas', 'iconos', 'area', 'varias', 'catalogo', 'cuentas']
   const publicas = rutas.flatMap(({ children = [] }) => children).length
-  const comunes = Array.from({ length: publicas }, (_, i) => `comun-${publicas - i}-`)
+  const porCuantas = (nombre: string) => Array.from({ length: publicas + 1 }, (_, i) => `${nombre}-${publicas - i}-`)
   const uno = (nombre: string) => ({
     name: (id: string, modulos: Modulos) => {
       const suyo = grupo(id, modulos)
       return suyo.startsWith(nombre) ? suyo : null
     },
   })
-  return [...nombres.slice(0, 4), ...comunes, ...nombres.slice(4)].map(uno)
+  const dePublicas = [...porCuantas('compra'), ...porCuantas('comun')]
+  return [
+    'sitio',
+    'llamadas',
+    'iconos',
+    'primero',
+    'hojas',
+    ...dePublicas,
+    'area',
+    'varias',
+    'catalogo',
+    'articulos',
+    'cuentas',
+  ].map(uno)
 }
 
 const RAIZ = /web\/src\/root\.tsx$/
 /** files go and come on few screens */
 const LLAMADAS = /web\/src\/api\/(?!upload|fetch-file)/
-/** addresses of calls are a few bytes, and so are what keeps things on the device and what names a send: they travel with the rules that one enters with */
-const CON_REGLAS = /\/(node_modules\/idb-keyval\/|web\/src\/ui\/use-clave\.ts$)/
-const REGLA = /\/rules\/src\//
+/** what asks for a screen's first data waits for what makes calls, and for nothing of the screen */
+const PRIMERO = /\?route-chunk=clientLoader$/
+/** addresses of calls are a few bytes, and so are what keeps things on the device and what names a send: they travel with the calls */
+const CON_LLAMADAS = /\/(node_modules\/idb-keyval\/|web\/src\/ui\/use-clave\.ts$)/
+const HOJA = /\.module\.css(\?|$)/
+const DEL_MARCO = /^layouts\/clientes\//
 
 /** The group of a module; '' leaves it to the bundler. */
 function grupoDe(id: string, modulos: Modulos, numeros: Map<string, number>): string {
   // what every page needs: the root, and what the frame of public pages shares; what is that frame's own is no client's
   if (RAIZ.test(id)) return 'sitio'
+  if (PRIMERO.test(id)) return 'primero'
   const pantallas = pantallasDe(id, modulos)
+  const hoja = HOJA.test(id)
+  // what the frame looks like, also what it opens later, is one sheet
+  if (hoja && pantallas.every(({ archivo }) => DEL_MARCO.test(archivo))) return 'area'
   if (pantallas.length < 2) return ''
-  const alEntrar = pantallas.some(({ archivo }) => AL_ENTRAR.has(archivo))
   if (pantallas.some(({ archivo }) => archivo === MARCO_PUBLICO)) return 'sitio'
   if (LLAMADAS.test(id)) return 'llamadas'
+  const alEntrar = pantallas.some(({ archivo }) => AL_ENTRAR.has(archivo))
   const publicas = pantallas.filter(({ publica }) => publica).map(({ archivo }) => archivo)
+  const deComprar = pantallas.filter(({ archivo }) => DE_COMPRAR.test(archivo))
   if (publicas.length === pantallas.length) return ''
   if (publicas.length > 0) {
-    if (CON_REGLAS.test(id) || tieneEsquemas(id) || (alEntrar && REGLA.test(id))) return 'reglas'
     if (ICONO.test(id)) return 'iconos'
-    const clave = publicas.sort().join()
+    if (alEntrar || CON_LLAMADAS.test(id) || tieneEsquemas(id)) return 'llamadas'
+    const compra = deComprar.length > 0
+    const quienes = publicas.filter((una) => !compra || DE_ENTRADA.has(una)).sort()
+    if (hoja && quienes.length === 0) return 'hojas'
+    const clave = `${compra} ${quienes}`
     const numero = numeros.get(clave) ?? numeros.size + 1
     numeros.set(clave, numero)
-    return `comun-${publicas.length}-${numero}`
+    return `${compra ? 'compra' : 'comun'}-${quienes.length}-${numero}`
   }
   if (alEntrar) return 'area'
-  const deComprar = pantallas.filter(({ archivo }) => DE_COMPRAR.test(archivo))
   if (deComprar.length === 0) return 'cuentas'
-  return deComprar.length === pantallas.length ? 'catalogo' : 'varias'
+  if (pantallas.every(({ archivo }) => DE_CATALOGO.test(archivo))) return 'articulos'
+  if (hoja) return 'hojas'
+  return deComprar.length < pantallas.length ? 'varias' : 'catalogo'
 }
 
 /** The screens that have a module, each once. */

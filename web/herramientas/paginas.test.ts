@@ -17,6 +17,18 @@ test('los estilos de una página van dentro de ella, una vez, y sus ligas quedan
   expect(pagina.match(/<link rel="stylesheet" href="[^"]+" disabled>/g)).toHaveLength(2)
 })
 
+test('quien busca la hoja por su dirección sola la encuentra apagada', () => {
+  const pagina = pintarPrimero(
+    CABEZA.replace('<link rel="stylesheet" href="/assets/a.css"/>', '') + PROGRAMA,
+    leer,
+    false,
+  )
+  expect(pagina.match(/<link rel="stylesheet" href="[^"]+" disabled>/g)).toEqual([
+    '<link rel="stylesheet" href="/assets/a.css#" disabled>',
+    '<link rel="stylesheet" href="/assets/a.css" disabled>',
+  ])
+})
+
 test('en una página prerrenderizada el programa espera, y lo demás queda como estaba', () => {
   const pagina = pintarPrimero(CABEZA + PROGRAMA, leer, true)
   expect(pagina).not.toMatch(/modulepreload" href|type="module"/)
@@ -65,11 +77,12 @@ test('ninguna página prerrenderizada pide su programa ni una hoja de estilos an
   }
 })
 
-type Pantalla = { id: string; parentId?: string; module: string; imports: string[] }
-type Manifiesto = { entry: { module: string; imports: string[] }; routes: Record<string, Pantalla> }
+type Pieza = { module: string; imports: string[]; css?: string[]; clientLoaderModule?: string }
+type Pantalla = Pieza & { id: string; parentId?: string }
+type Manifiesto = { entry: Pieza; routes: Record<string, Pantalla> }
 
 /** The files that a first visit to each screen of a frame asks for: what the build says of it, with all that these import. */
-function primeraVisita(marco: string): { id: string; archivos: string[] }[] {
+function primeraVisita(marco: string): { id: string; archivos: string[]; hojas: string[] }[] {
   const [{ archivo = '', texto = '' } = {}] = leerTodos('assets/manifest-*.js')
   const { entry, routes } = JSON.parse(texto.replace(/^[^{]*/, '').replace(/;$/, '')) as Manifiesto
   const guiones = new Map(leerTodos('assets/*.js').map((guion) => [`/${guion.archivo}`, guion.texto]))
@@ -83,34 +96,59 @@ function primeraVisita(marco: string): { id: string; archivos: string[] }[] {
     .filter(({ parentId }) => parentId === marco)
     .map((pantalla) => {
       const archivos = new Set([`/${archivo}`])
-      for (const { module, imports } of [
-        entry,
-        ...[routes.root, routes[marco]].filter((r) => r !== undefined),
-        pantalla,
-      ])
-        for (const uno of [module, ...imports]) bajar(uno, archivos)
-      return { id: pantalla.id, archivos: [...archivos] }
+      const hojas = new Set<string>()
+      for (const pieza of [entry, ...[routes.root, routes[marco]].filter((r) => r !== undefined), pantalla]) {
+        const { module, imports, css = [], clientLoaderModule = module } = pieza
+        for (const uno of [module, clientLoaderModule, ...imports]) bajar(uno, archivos)
+        for (const una of css) hojas.add(una.replace('#', ''))
+      }
+      // those of the root stand in the page
+      for (const una of entry.css ?? []) hojas.delete(una.replace('#', ''))
+      return { id: pantalla.id, archivos: [...archivos], hojas: [...hojas] }
     })
 }
 
+const DE_CLIENTES = 'layouts/clientes/ClientesLayout'
+/** Bytes of files of the site with gzip. */
+const pesanCon = (archivos: readonly string[]) =>
+  archivos
+    .map((uno) => gzipSync(readFileSync(join(SITIO, uno)), { level: 9 }).length)
+    .reduce((suma, uno) => suma + uno, 0)
+
+test('las hojas de una pantalla pesan menos de 13 kB (gzip), y las de donde se compra, menos de 12', () => {
+  for (const { id, hojas } of primeraVisita(DE_CLIENTES)) {
+    expect(hojas.length, id).toBeGreaterThan(2)
+    const tope = /^areas\/(cuenta\/Inicio|captura|carrito|catalogo|listas-propias)|^[a-z-]+$/.test(id) ? 12_000 : 13_000
+    expect(pesanCon(hojas), `${id}: ${hojas.join(' ')}`).toBeLessThan(tope)
+  }
+})
+
+test('del inicio a la captura rápida se piden menos de 27 guiones y hojas', () => {
+  const visitas = primeraVisita(DE_CLIENTES).filter(({ id }) => /InicioClientes|CapturaRapida/.test(id))
+  expect(visitas).toHaveLength(2)
+  const pedidos = new Set(visitas.flatMap(({ archivos, hojas }) => [...archivos, ...hojas]))
+  expect(pedidos.size, [...pedidos].join(' ')).toBeLessThan(27)
+})
+
 test('una primera visita a cualquier pantalla de clientes pide menos de 26 guiones', () => {
-  const visitas = primeraVisita('layouts/clientes/ClientesLayout')
+  const visitas = primeraVisita(DE_CLIENTES)
   expect(visitas.length).toBeGreaterThan(20)
   for (const { id, archivos } of visitas) expect(archivos.length, `${id}: ${archivos.join(' ')}`).toBeLessThan(26)
 })
 
 test('entrar al área de clientes pide menos de 167 kB de programa (gzip)', () => {
-  const inicio = primeraVisita('layouts/clientes/ClientesLayout').find(({ id }) => id === 'areas/cuenta/InicioClientes')
+  const inicio = primeraVisita(DE_CLIENTES).find(({ id }) => id === 'areas/cuenta/InicioClientes')
   // the list of the screens is no program, and grows with them
   const guiones = (inicio?.archivos ?? []).filter((uno) => !uno.includes('/manifest-'))
   expect(guiones.length).toBeGreaterThan(5)
-  const pesan = guiones.map((uno) => gzipSync(readFileSync(join(SITIO, uno)), { level: 9 }).length)
-  expect(pesan.reduce((suma, uno) => suma + uno, 0)).toBeLessThan(167_000)
+  expect(pesanCon(guiones)).toBeLessThan(167_000)
 })
 
 test('una página pública no pide lo que es del área de clientes', () => {
   const visitas = primeraVisita('layouts/publico/PublicLayout')
   expect(visitas.length).toBeGreaterThan(10)
   for (const { id, archivos } of visitas)
-    expect(`${id}: ${archivos.filter((uno) => /\/(area|catalogo|cuentas|ClientesLayout)-/.test(uno))}`).toBe(`${id}: `)
+    expect(
+      `${id}: ${archivos.filter((uno) => /\/(area|primero|varias|catalogo|articulos|cuentas|ClientesLayout)-/.test(uno))}`,
+    ).toBe(`${id}: `)
 })

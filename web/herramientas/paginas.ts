@@ -19,7 +19,8 @@ const ligas = (pagina: Pagina, rel: string) =>
 
 /**
  * The stylesheets of a page stand in it, so that the first paint waits for no second answer. Their links stay, disabled: React finds
- * its own elements when it wakes, and the browser fetches none of them.
+ * its own elements when it wakes, and the browser fetches none of them. Vite, which brings the sheets of a program that is asked for
+ * later, looks for the bare address: it finds a disabled link too.
  */
 function ponerEstilos(pagina: Pagina, leer: (direccion: string) => string): void {
   const hojas = ligas(pagina, 'stylesheet')
@@ -29,6 +30,11 @@ function ponerEstilos(pagina: Pagina, leer: (direccion: string) => string): void
   const [estilo] = parseDocument(`<style>${[...direcciones].map(leer).join('')}</style>`, FIEL).children
   if (estilo) DomUtils.prepend(primera, estilo)
   for (const hoja of hojas) hoja.attribs.disabled = ''
+  for (const una of direcciones) {
+    if (hojas.some(({ attribs }) => attribs.href === una)) continue
+    const [liga] = parseDocument(`<link rel="stylesheet" href="${una}" disabled>`, FIEL).children
+    if (liga) DomUtils.append(primera, liga)
+  }
 }
 
 /** A prerendered page is whole without its program: module scripts and their preloads wait until `despertar` calls them. */
