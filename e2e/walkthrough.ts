@@ -78,7 +78,7 @@ export async function entrarConCarritoVacio(page: Page, usuario: string, ruta = 
     headers: { authorization: `Bearer ${token}` },
   })
   expect(vaciado.ok()).toBe(true)
-  // the page asks for its count when it is awake: from then on it hears the keyboard
+  // its count is known, and its link is drawn, which the page does when it is awake: from then on it hears the keyboard
   const contado = page.waitForResponse((r) => r.url().endsWith(cantidadEnCarrito.path))
   await page.goto(ruta)
   await contado

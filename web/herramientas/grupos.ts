@@ -57,6 +57,7 @@ export function gruposCompartidos(): { name: (id: string, modulos: Modulos) => s
     'hojas',
     ...dePublicas,
     'area',
+    'espera',
     'varias',
     'catalogo',
     'articulos',
@@ -88,12 +89,11 @@ function grupoDe(id: string, modulos: Modulos, numeros: Map<string, number>): st
   if (LLAMADAS.test(id)) return 'llamadas'
   const alEntrar = pantallas.some(({ archivo }) => AL_ENTRAR.has(archivo))
   const publicas = pantallas.filter(({ publica }) => publica).map(({ archivo }) => archivo)
-  const deComprar = pantallas.filter(({ archivo }) => DE_COMPRAR.test(archivo))
   if (publicas.length === pantallas.length) return ''
   if (publicas.length > 0) {
     if (ICONO.test(id)) return 'iconos'
     if (alEntrar || CON_LLAMADAS.test(id) || tieneEsquemas(id)) return 'llamadas'
-    const compra = deComprar.length > 0
+    const compra = pantallas.some(({ archivo }) => DE_COMPRAR.test(archivo))
     const quienes = publicas.filter((una) => !compra || DE_ENTRADA.has(una)).sort()
     if (hoja && quienes.length === 0) return 'hojas'
     const clave = `${compra} ${quienes}`
@@ -101,8 +101,14 @@ function grupoDe(id: string, modulos: Modulos, numeros: Map<string, number>): st
     numeros.set(clave, numero)
     return `${compra ? 'compra' : 'comun'}-${quienes.length}-${numero}`
   }
-  if (alEntrar) return 'area'
-  if (deComprar.length === 0) return 'cuentas'
+  return alEntrar ? 'area' : grupoDelArea(pantallas, hoja)
+}
+
+/** The group of what no public page has, and nobody needs on entering. */
+function grupoDelArea(pantallas: readonly Pantalla[], hoja: boolean): string {
+  const deComprar = pantallas.filter(({ archivo }) => DE_COMPRAR.test(archivo))
+  // what the frame brings later goes without what the accounts share
+  if (deComprar.length === 0) return pantallas.some(({ archivo }) => DEL_MARCO.test(archivo)) ? 'espera' : 'cuentas'
   if (pantallas.every(({ archivo }) => DE_CATALOGO.test(archivo))) return 'articulos'
   if (hoja) return 'hojas'
   return deComprar.length < pantallas.length ? 'varias' : 'catalogo'

@@ -68,9 +68,9 @@ export function openSessions<S extends Tokens, R>(audience: Audience<S, R>) {
   }
 
   const withSession: typeof conSesion = (call, make) => {
-    if (call.method !== 'POST') return conSesion(call, make)
-    enCamino++
-    return conSesion(call, make).finally(() => enCamino--)
+    const suMetodo = llamadas[call.method]
+    suMetodo.salieron++
+    return conSesion(call, make).finally(() => suMetodo.volvieron++)
   }
 
   return {
@@ -81,9 +81,13 @@ export function openSessions<S extends Tokens, R>(audience: Audience<S, R>) {
   }
 }
 
-let enCamino = 0
+const llamadas = { GET: { salieron: 0, volvieron: 0 }, POST: { salieron: 0, volvieron: 0 } }
 /** Whether a call that may change something is under way. */
-export const hayLlamadas = (): boolean => enCamino > 0
+export const hayLlamadas = (): boolean => llamadas.POST.salieron > llamadas.POST.volvieron
+/** Whether an answer is awaited. */
+export const seEspera = (): boolean => hayLlamadas() || llamadas.GET.salieron > llamadas.GET.volvieron
+/** How many calls that may change something set out so far. */
+export const cuantasSalieron = (): number => llamadas.POST.salieron
 
 /** a repeat that sets out until then is with the server before its grace of ten seconds ends (docs/reglas/acceso.md#gracia-de-diez-segundos) */
 const REPETIR_MS = 5_000

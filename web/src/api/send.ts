@@ -1,5 +1,6 @@
 import type { Beside, Data, Way } from '@surtia/contracts/call.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
+import { takeAdelantada } from './adelantar.ts'
 import { type Asked, Failure, lineBroke, NoEsDelPortal } from './request.ts'
 import { request } from './with-session.ts'
 
@@ -13,7 +14,7 @@ export type Answer<C> = { data: Data<C>; message: string } & Beside<C>
 
 /** Makes a call by its contract. `value: false` becomes a Refusal with the server's text; anything else but a good answer a Failure. */
 export async function send<C extends Way>(call: C, { onBytes, ...asked }: Sent<C> = {}): Promise<Answer<C>> {
-  const answer = await request(call, asked as Asked<C>)
+  const answer = await (takeAdelantada(call, asked as Asked<C>) ?? request(call, asked as Asked<C>))
   return understand<C>(
     answer.status,
     onBytes && answer.ok ? await readTelling(answer, onBytes) : await answer.json().catch(() => null),

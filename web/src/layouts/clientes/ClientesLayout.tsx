@@ -4,6 +4,7 @@ import { Outlet, redirect } from 'react-router'
 import { hayRed } from '../../api/red.ts'
 import { Failure } from '../../api/send.ts'
 import { readSession, rememberPath } from '../../api/session.ts'
+import { useEspera } from '../../equipo/registro.ts'
 import { paths } from '../../paths.ts'
 import { Avisos } from '../../ui/Avisos.tsx'
 import { Medicion } from '../atencion/Medicion.tsx'
@@ -12,9 +13,11 @@ import { Cabecera } from './Cabecera.tsx'
 import { ChatDeClientes } from './ChatDeClientes.tsx'
 import estilos from './ClientesLayout.module.css'
 import { Escaner } from './Escaner.tsx'
+import { useCalma } from './en-calma.ts'
 import { MenuLado } from './MenuLado.tsx'
 import { Papel } from './Papel.tsx'
 import { PieDeClientes } from './PieDeClientes.tsx'
+import { adelantarMarco, adelantarPantalla } from './primeras.ts'
 import { SinConexion } from './SinConexion.tsx'
 import { sinPrisa } from './sin-prisa.ts'
 import { Teclas } from './Teclas.tsx'
@@ -22,13 +25,25 @@ import { useDeQuienEs } from './use-de-quien-es.ts'
 import { useResumenAlDia } from './use-resumen-al-dia.ts'
 
 const LoQueEspera = lazy(() => sinPrisa(() => import('./LoQueEspera.tsx')))
+/** on a first visit nothing waits on this device: what sends it comes after the screen */
+const CALMA_MS = 1_500
+
+let adelantado = false
 
 /**
  * Without a session the path is remembered and the visitor sent to the start (docs/reglas/acceso.md#ruta-recordada).
  */
 export function clientLoader({ request }: { request: Request }) {
-  if (readSession()) return null
   const { pathname, search } = new URL(request.url)
+  if (readSession()) {
+    // later the frame is here, and what goes elsewhere asks (use-llegar.ts)
+    if (!adelantado) {
+      adelantarMarco()
+      adelantarPantalla(pathname)
+    }
+    adelantado = true
+    return null
+  }
   rememberPath(pathname + search)
   throw redirect(paths.inicio())
 }
@@ -78,11 +93,20 @@ export default function ClientesLayout() {
       <PieDeClientes />
       <Medicion />
       <Avisos />
-      <Suspense fallback={null}>
-        <LoQueEspera />
-      </Suspense>
+      <Espera />
       <Teclas />
       <Escaner />
     </QueryClientProvider>
+  )
+}
+
+function Espera() {
+  const { cambios, diferencias } = useEspera()
+  const calma = useCalma(CALMA_MS)
+  if (!calma && cambios.length === 0 && diferencias.length === 0) return null
+  return (
+    <Suspense fallback={null}>
+      <LoQueEspera />
+    </Suspense>
   )
 }

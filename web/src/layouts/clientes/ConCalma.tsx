@@ -1,4 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { alHaberCalma } from './en-calma.ts'
+import { yaVinoElArea } from './pantallas.ts'
 
 /** the screen that was opened, and the programs of the others, come first */
 const CALMA_MS = 8_000
@@ -9,15 +11,19 @@ export function ConCalma() {
   useEffect(() => {
     if (!import.meta.env.PROD) return
     let sigue = true
-    const espera = setTimeout(() => {
-      void import('./parts/NuevaVersion.tsx').then(
-        ({ NuevaVersion }) => sigue && setPieza(() => NuevaVersion),
-        () => undefined,
-      )
-    }, CALMA_MS)
+    const dejar = alHaberCalma(
+      CALMA_MS,
+      () => {
+        void import('./parts/NuevaVersion.tsx').then(
+          ({ NuevaVersion }) => sigue && setPieza(() => NuevaVersion),
+          () => undefined,
+        )
+      },
+      { despues: yaVinoElArea },
+    )
     return () => {
       sigue = false
-      clearTimeout(espera)
+      dejar()
     }
   }, [])
   return Pieza && <Pieza />

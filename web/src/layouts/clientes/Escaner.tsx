@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { alHaberCalma } from './en-calma.ts'
 
 /** A keyboard scanner works on every screen of the area: where none of them takes what it reads, the article opens. */
 export function Escaner() {
@@ -10,15 +11,20 @@ export function Escaner() {
       () => undefined,
     ),
   )
-  // what hears them comes after the screen stands
+  // what hears them comes when the screen has its data
   useEffect(() => {
-    let dejar = (): void => undefined
     let ido = false
-    void import('../../areas/captura/escaner.ts').then(
-      ({ oirEscaner }) => {
-        if (!ido) dejar = oirEscaner((codigo) => void abrir(codigo))
+    let dejar = alHaberCalma(
+      0,
+      () => {
+        void import('../../areas/captura/escaner.ts').then(
+          ({ oirEscaner }) => {
+            if (!ido) dejar = oirEscaner((codigo) => void abrir(codigo))
+          },
+          () => undefined,
+        )
       },
-      () => undefined,
+      { seguidas: 1 },
     )
     return () => {
       ido = true

@@ -57,25 +57,36 @@ export const estaTraida = (donde: Pick<Location, 'pathname'>): boolean =>
 /** Brings the program of a screen; fails when the line does. React Router itself would reload the page then, and lose it. */
 export const traerPantalla = (donde: Pick<Location, 'pathname'>): Promise<void> => traer(archivosDeLaPantalla(donde))
 
-/** Brings the program of every screen of the customer area. */
-export const traerElArea = (): Promise<void> => {
+/** Brings the program of every screen of the customer area, one after the other: who goes somewhere meanwhile waits for one at most. */
+export async function traerElArea(): Promise<void> {
   const area = rutas().find((r) => r.path === DE_CLIENTES)
-  return traer(
-    rutas()
-      .filter((r) => r.parentId === area?.id)
-      .flatMap(archivosDe),
-  )
+  try {
+    for (const ruta of rutas()) if (ruta.parentId === area?.id) await traer(archivosDe(ruta), 'low')
+  } finally {
+    intentada = true
+  }
 }
 
-const traer = async (archivos: readonly string[]): Promise<void> => {
-  await Promise.all([...new Set(archivos)].filter((archivo) => !traidos.has(archivo)).map(traerArchivo))
+let intentada = false
+/** Whether those came, or the line did not let them. */
+export const yaVinoElArea = (): boolean => intentada
+
+let trayendo = 0
+/** Whether the program of a screen is on its way. */
+export const seTraeAlgo = (): boolean => trayendo > 0
+
+async function traer(archivos: readonly string[], prisa: 'auto' | 'low' = 'auto'): Promise<void> {
+  trayendo++
+  const faltan = [...new Set(archivos)].filter((archivo) => !traidos.has(archivo))
+  await Promise.all(faltan.map((archivo) => traerArchivo(archivo, prisa))).finally(() => trayendo--)
 }
 
 /** Into the browser's own table of modules, where the later import finds it; nothing runs yet. */
-function traerArchivo(archivo: string): Promise<void> {
+function traerArchivo(archivo: string, prisa: 'auto' | 'low'): Promise<void> {
   return new Promise((listo, falla) => {
     const liga = document.createElement('link')
     liga.rel = 'modulepreload'
+    liga.fetchPriority = prisa
     liga.href = archivo
     liga.onload = () => {
       traidos.add(archivo)

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { createPath, useBlocker } from 'react-router'
+import { hayLlamadas } from '../../api/open-sessions.ts'
 import { hayRed } from '../../api/red.ts'
+import { alHaberCalma } from './en-calma.ts'
 import { enDocumento, estaTraida, traerElArea, traerPantalla } from './pantallas.ts'
+import { adelantarPantalla } from './primeras.ts'
 
 /** the screen that was opened comes first */
 const CALMA_MS = 4_000
@@ -11,12 +14,7 @@ const CALMA_MS = 4_000
  * stays as it is (docs/reglas/pantallas.md#sin-red-nada-se-pierde).
  */
 export function useLlegar() {
-  useEffect(() => {
-    const espera = setTimeout(() => {
-      if (hayRed()) traerElArea().catch(() => undefined)
-    }, CALMA_MS)
-    return () => clearTimeout(espera)
-  }, [])
+  useEffect(() => alHaberCalma(CALMA_MS, () => void traerElArea().catch(() => undefined), { despues: hayRed }), [])
   const paso = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
       currentLocation.pathname !== nextLocation.pathname &&
@@ -30,6 +28,7 @@ export function useLlegar() {
     if (!destino || paso.state !== 'blocked') return
     let vigente = true
     setFallo(false)
+    if (!hayLlamadas()) adelantarPantalla(destino.pathname)
     traerPantalla(destino).then(
       () => vigente && paso.proceed(),
       () => {

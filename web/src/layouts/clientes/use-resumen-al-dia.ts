@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import { soloMira } from '../../api/session.ts'
+import { alHaberCalma } from './en-calma.ts'
+import { yaVinoElArea } from './pantallas.ts'
 
 /** What was opened comes first: the catalogue in short is brought once the screen has been calm for so long. */
 const CALMA_MS = 8_000
@@ -16,19 +18,23 @@ export function useResumenAlDia(): void {
   useEffect(() => {
     let dejar: (() => void) | undefined
     let fuera = false
-    const espera = setTimeout(() => {
-      // one who looks as a client keeps nothing
-      if (soloMira()) return
-      Promise.all([import('../../equipo/resumen-al-dia.ts'), ...loQueLoUsa()]).then(
-        ([{ mantenerAlDia }]) => {
-          if (!fuera) dejar = mantenerAlDia()
-        },
-        () => undefined,
-      )
-    }, CALMA_MS)
+    const dejarDeEsperar = alHaberCalma(
+      CALMA_MS,
+      () => {
+        // one who looks as a client keeps nothing
+        if (soloMira()) return
+        Promise.all([import('../../equipo/resumen-al-dia.ts'), ...loQueLoUsa()]).then(
+          ([{ mantenerAlDia }]) => {
+            if (!fuera) dejar = mantenerAlDia()
+          },
+          () => undefined,
+        )
+      },
+      { despues: yaVinoElArea },
+    )
     return () => {
       fuera = true
-      clearTimeout(espera)
+      dejarDeEsperar()
       dejar?.()
     }
   }, [])
