@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { PASSWORD_DE_DEMO } from '@surtia/demo/cast/clientes.ts'
 import { medirBusquedas } from './busquedas.ts'
 import { medirCadencia } from './cadencia.ts'
 import { medirCaptura } from './captura.ts'
@@ -24,6 +25,7 @@ import { medirReportes } from './reportes.ts'
 import { medirResumen } from './resumen.ts'
 import { medirSitio } from './sitio.ts'
 import { medirTelefono } from './telefono.ts'
+import { medirVisita } from './visita.ts'
 
 // `npm run bench`: the portal against a bare Fastify + PostgreSQL program, on one database, in one run. See bench/README.md.
 const { values } = parseArgs({
@@ -60,6 +62,10 @@ const MEDICIONES: Record<string, (mundo: Mundo) => Promise<void>> = {
   captura: (mundo) => medirCaptura(mundo, medida),
   resumen: (mundo) => medirResumen(mundo, medida),
   telefono,
+  visita: ({ conSitio }) =>
+    conSitio({ PORT: String(PUERTO + 4), SURTIA_LIMITES: '1000' }, (url) =>
+      medirVisita(url, { usuario: 'farmacia', password: PASSWORD_DE_DEMO }),
+    ),
   largas: (mundo) => listasLargas({ ...mundo, codCliente: codCliente(0), bearer: mundo.bearer(0) }),
   puerta: medirPuerta,
   pedido: (mundo) => medirPedidos(mundo, medida),
