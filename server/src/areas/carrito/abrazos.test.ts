@@ -6,6 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { contarAbrazos } from '../../faults/abrazos.ts'
 import { conPaciencia, pedirEn } from '../../faults/pedir.ts'
+import { seguidos } from '../../test/envio.ts'
 import { otraConexion } from '../../test/otra-conexion.ts'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
 
@@ -115,6 +116,7 @@ test('vaciar espera a que el envío termine, aunque los renglones estén guardad
 })
 
 test('las notificaciones se marcan por su número: quien espera a la primera no tiene tomada ninguna otra', async () => {
+  await seguidos(portal)
   await portal.sql("delete from notificaciones where cod_cliente = '100001'")
   await portal.sql(
     `insert into notificaciones (codigo, cod_cliente, titulo, mensaje, url, fecha)
@@ -140,6 +142,7 @@ test('las notificaciones se marcan por su número: quien espera a la primera no 
 })
 
 test('marcar notificaciones de muchas maneras a la vez: ni un abrazo mortal, y todas quedan marcadas', async () => {
+  await seguidos(portal)
   const antes = await contarAbrazos(base)
   const de = { codigoNotificacion: 0 }
   for (let ronda = 0; ronda < RONDAS; ronda++) {
