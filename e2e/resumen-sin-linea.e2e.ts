@@ -4,6 +4,7 @@ import type { consultarCarrito } from '@surtia/contracts/carrito.ts'
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import { unCliente } from './clientes.ts'
 import { test } from './prueba.ts'
+import { conResumen } from './resumen.ts'
 import { entrar, llamar, sinHallazgos } from './walkthrough.ts'
 
 const PARACETAMOL = 'PARACETAMOL 500 MG TABLETAS C/20'
@@ -22,35 +23,14 @@ const traerSugerencias = async (page: Page) => {
   await buscador(page).press('Escape')
 }
 
-/** The seal comes last: with it this device keeps the whole catalogue in short. */
-const sellos = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((listo, fallo) => {
-        const abrir = indexedDB.open('surtia-resumen')
-        abrir.onerror = () => fallo(abrir.error)
-        abrir.onsuccess = () => {
-          const base = abrir.result
-          const todos = base.transaction('resumen').objectStore('resumen').getAllKeys()
-          todos.onerror = () => fallo(todos.error)
-          todos.onsuccess = () => {
-            base.close()
-            listo(todos.result.length)
-          }
-        }
-      }),
-  )
-
 /** A client of the test's own on the capture page of a device that keeps the catalogue in short, and has searched once. */
 const entrarConResumen = async (page: Page, baseURL: string | undefined) => {
   const { usuario } = await unCliente(baseURL)
   await page.clock.install()
-  const traido = page.waitForResponse(/catalogo-general\/resumen/)
   await entrar(page, usuario, DIRECCIONES.capturaRapida)
   await expect(caja(page)).toBeVisible()
   await page.clock.fastForward(CALMA_MS)
-  await (await traido).finished()
-  await expect.poll(() => sellos(page)).toBe(1)
+  await conResumen(page)
   await traerSugerencias(page)
 }
 

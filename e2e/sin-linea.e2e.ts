@@ -5,6 +5,7 @@ import { consultarCarrito, modificarCantidad } from '@surtia/contracts/carrito.t
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import { unCliente } from './clientes.ts'
 import { test } from './prueba.ts'
+import { conResumen } from './resumen.ts'
 import { entrar, entrarConCarritoVacio, llamar, sinHallazgos } from './walkthrough.ts'
 
 const PARACETAMOL = 'PARACETAMOL 500 MG TABLETAS C/20'
@@ -46,8 +47,6 @@ test('treinta lecturas sin línea, la pestaña se cierra y se abre: al volver la
 }) => {
   const { usuario } = await unCliente(baseURL)
   await page.clock.install()
-  // what is typed without a line is known by the catalogue that this device keeps
-  const resumen = page.waitForResponse(/catalogo-general\/resumen/)
   await entrarConCarritoVacio(page, usuario, DIRECCIONES.capturaRapida)
   const filas = Array.from({ length: 2_000 }, (_, i) => ({ codigo: String(1_000_001 + i), cantidad: 1 }))
   const { data } = (await llamar(page, 'captura/resolver', { filas })) as { data: Data<typeof resolverCaptura> }
@@ -55,10 +54,8 @@ test('treinta lecturas sin línea, la pestaña se cierra y se abre: al volver la
   expect(leidos).toHaveLength(TREINTA)
   const token = await tokenDe(page)
   await page.clock.fastForward(CALMA_MS)
-  await (await resumen).finished()
-  await expect
-    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
-    .toContain('surtia-resumen')
+  // what is typed without a line is known by the catalogue that this device keeps
+  await conResumen(page)
 
   await context.setOffline(true)
   await page.getByRole('combobox', { name: 'Código, código de barras o nombre' }).focus()
