@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { ponerEn, surtirDe } from '../../test/envio.ts'
+import { ponerEn, seguidos, surtirDe } from '../../test/envio.ts'
 import { otraConexion } from '../../test/otra-conexion.ts'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
 import { entregarFilas } from '../../test/puerta.ts'
@@ -44,6 +44,7 @@ test.each<[string, (folio: string, codArticulo: string) => object]>([
 ])('mientras una entrega de %s sigue en curso, se envían pedidos del mismo cliente y artículo', async (tipo, fila) => {
   const otro = await portal.entrar('publico')
   const [primero, segundo] = [await pedido(3), await pedido(3, '1000002', otro)]
+  await seguidos(portal)
   const otra = await otraConexion(portal.baseUrl)
   onTestFinished(() => otra.cerrar())
   await otra.hacer('begin')
