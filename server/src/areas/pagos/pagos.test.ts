@@ -7,6 +7,7 @@ import { parseRespuesta, signPeticion, signRespuesta } from '../../outside/pasar
 import { papelesDe } from '../../papeles.ts'
 import { enElBanco, type Intento, LLAVE, porLaPuerta, respuestaDelBanco as respuesta } from '../../test/banco.ts'
 import { correosDe } from '../../test/correos.ts'
+import { insistir } from '../../test/insistir.ts'
 import { textoDePdf } from '../../test/pdf.ts'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
 import { CLAVE_ERP } from '../../test/settings.ts'
@@ -40,7 +41,8 @@ test('un pago aprobado abona a sus documentos una vez, aunque se repita 50 veces
   ])
   expect(intento.campos).toMatchObject({ mp_order: '100001', mp_currency: '1', mp_signature: intento.signature })
   expect(intento.campos.mp_amount).toBe(((uno?.total ?? 0) + 100.55).toFixed(2))
-  const respuestas = await Promise.all(Array.from({ length: 50 }, () => banco.contestar(respuesta(intento))))
+  const contestar = () => insistir(() => banco.contestar(respuesta(intento)))
+  const respuestas = await Promise.all(Array.from({ length: 50 }, contestar))
   expect(new Set(respuestas.map((r) => r.status))).toEqual(new Set([303]))
   const ahora = new Map((await banco.adeudos()).map((d) => [d.documento, d.total]))
   expect([ahora.get(uno?.documento ?? ''), ahora.get(dos?.documento ?? '')]).toEqual([

@@ -1,6 +1,7 @@
 import * as calls from '@surtia/contracts/vistas.ts'
 import type { Papel } from '@surtia/rules/personal/permisos.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insistir } from '../../test/insistir.ts'
 import { entrarComo } from '../../test/personal.ts'
 import { compartido, type PortalDePruebas } from '../../test/portal.ts'
 
@@ -88,11 +89,9 @@ test('dos personas que comparten a la vez el mismo nombre: queda una', async () 
 
 test('a lo más cincuenta de cada lista, también si se guardan a la vez', async () => {
   const ana = await persona('ventas')
-  const insistir = async (nombre: string): ReturnType<typeof ana.guardar> => {
-    const respuesta = await ana.guardar({ nombre })
-    return respuesta.status === 503 ? insistir(nombre) : respuesta
-  }
-  const respuestas = await Promise.all(Array.from({ length: 52 }, (_, n) => insistir(`Vista ${n}`)))
+  const respuestas = await Promise.all(
+    Array.from({ length: 52 }, (_, n) => insistir(() => ana.guardar({ nombre: `Vista ${n}` }))),
+  )
   expect(respuestas.filter((r) => r.sobre.value)).toHaveLength(50)
   expect(respuestas.find((r) => !r.sobre.value)?.sobre.message).toBe(
     'Puede guardar hasta 50 vistas de cada lista. Quite alguna.',
