@@ -119,10 +119,10 @@ const componentes = {
 
 export default defineConfig({
   test: {
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     // what is waited for is told when it comes; a busy machine is only slower
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 240_000 } },
     // in CI what the limits above cut off is tried once more, and listed as such; a limit of the product's own is a fault at once
     ...(process.env.CI ? { retry: { count: 1, condition: /^(Test|Hook) timed out in/ } } : {}),
     // more than cores: much of a test of the server is waiting for PostgreSQL, for processes, for a deadline
