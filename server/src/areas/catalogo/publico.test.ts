@@ -16,7 +16,7 @@ beforeAll(async () => {
   await vi.waitFor(async () => {
     await indice.alDia()
     expect(indice.catalogo.columnas.piezas[indice.lugarDe(MAS_PEDIDO)]).toBe(9_000_000)
-  }, 60_000)
+  }, 240_000)
 })
 afterAll(() => portal.cerrar())
 

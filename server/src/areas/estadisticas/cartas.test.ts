@@ -109,7 +109,7 @@ test('la liga la termina, otra vez también; una que no es de nadie se dice; el 
   await preferir('limite')
   await mandar()
   // none is just leaving
-  await vi.waitFor(async () => expect(await portal.sql(`${DE_CARTAS} and terminada is null`)).toEqual([]), 60_000)
+  await vi.waitFor(async () => expect(await portal.sql(`${DE_CARTAS} and terminada is null`)).toEqual([]), 240_000)
   // the mail server is away
   await portal.sql("update salidas set terminada = null, proximo = now() + interval '1 day' where clave like 'carta:%'")
   const [deFarmacia, deLimite] = await cartas()
