@@ -2,7 +2,7 @@ import { RECIBIDO } from '@surtia/rules/pedidos/estatus.ts'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 
-/** Cart and orders of the bare programs: each answer with as few statements as it takes. */
+/** Cart and orders of the bare program: each answer with as few statements as it takes. */
 export function registerPedidos(app: FastifyInstance, pool: pg.Pool): void {
   registerCarrito(app, pool)
   registerOtraVez(app, pool)

@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
 import pg from 'pg'
 import { registerPedidos } from './bare-pedidos.ts'
+import { registerTecho } from './techo.ts'
 
 // The bare limit: Fastify and PostgreSQL, each answer with as little as it takes. Statements are prepared, columns named,
 // the order is a number and matches are read once (tables: bare-tablas.ts). No sessions, schemas, rules, limits or audit.
@@ -38,11 +39,18 @@ const LO_DEMAS = `
   cross join lateral (select coalesce(sum(piezas) filter (where cod_sucursal = 1), 0)::int as propia, coalesce(sum(piezas) filter (where cod_sucursal <> 1), 0)::int as otros
                         from existencias where cod_articulo = a.cod_articulo) e`
 
+/** As the portal does, fewer than five found bring twenty others of their formulas; most of what is different and long finds so few. */
 const BUSCAR = `
   with halladas as materialized (select turno from bare.busca where busqueda @@ to_tsquery('simple', $1)),
-       pagina as (select turno from halladas order by turno limit 20)
-  select (select count(*)::int from halladas) as n, ${COLUMNAS}
-    from pagina join bare.busca b using (turno) join articulos a on a.cod_articulo = b.cod_articulo ${LO_DEMAS} order by turno`
+       cuantas as materialized (select count(*)::int as n from halladas),
+       pagina as (select turno from halladas order by turno limit 20),
+       formulas as materialized (select distinct cod_formula from pagina join bare.busca using (turno) where (select n from cuantas) < 5),
+       otras as (select o.turno from formulas f
+                  cross join lateral (select turno from bare.busca where cod_formula = f.cod_formula order by turno limit 24) o
+                  where o.turno not in (select turno from halladas) order by o.turno limit 20)
+  select (select n from cuantas) as n, sugerido, ${COLUMNAS}
+    from (select turno, false as sugerido from pagina union all select turno, true from otras) x
+    join bare.busca b using (turno) join articulos a on a.cod_articulo = b.cod_articulo ${LO_DEMAS} order by sugerido, turno`
 const UNO = `select ${COLUMNAS} from articulos a ${LO_DEMAS} where a.cod_articulo = $1`
 const INICIO = `
   select cod_articulo as "codArticulo", descripcion from bare.busca
@@ -61,7 +69,10 @@ const tsquery = (texto: string) =>
 
 app.post<{ Body: { buscar: string } }>('/buscar', async ({ body }) => {
   const { rows } = await pool.query(BUSCAR, [tsquery(body.buscar)])
-  return { value: true, data: { resultadosPrincipales: rows, resultados: rows[0]?.n ?? 0 } }
+  const [resultadosPrincipales = [], resultadosSugeridos = []] = [false, true].map((sugerido) =>
+    rows.filter((row) => row.sugerido === sugerido),
+  )
+  return { value: true, data: { resultadosPrincipales, resultadosSugeridos, resultados: rows[0]?.n ?? 0 } }
 })
 
 // above every letter that a normalised description holds
@@ -82,6 +93,7 @@ app.get<{ Params: { pagina: number } }>('/publicos/:pagina', async ({ params }) 
 })
 
 registerPedidos(app, pool)
+registerTecho(app)
 
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })
 console.log('lista')

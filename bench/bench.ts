@@ -7,6 +7,7 @@ import { medirBusquedas } from './busquedas.ts'
 import { medirCadencia } from './cadencia.ts'
 import { medirCaptura } from './captura.ts'
 import { catalogoGrande } from './catalogo-grande.ts'
+import { abrirCuaderno, type Cuaderno, guardarCifras } from './cifras.ts'
 import { medirEscala } from './escala.ts'
 import { medirEstadisticas } from './estadisticas.ts'
 import { medirIndice } from './indice.ts'
@@ -24,13 +25,14 @@ import { medirRelevancia } from './relevancia/relevancia.ts'
 import { medirReportes } from './reportes.ts'
 import { medirResumen } from './resumen.ts'
 import { medirSitio } from './sitio.ts'
+import { writeTablas } from './tablas.ts'
 import { medirTelefono } from './telefono.ts'
 import { medirVisita } from './visita.ts'
 
 // `npm run bench`: the portal against a bare Fastify + PostgreSQL program, on one database, in one run. See bench/README.md.
 const { values } = parseArgs({
   options: {
-    segundos: { type: 'string', default: '5' },
+    segundos: { type: 'string' },
     rondas: { type: 'string', default: '3' },
     // only the rows whose name this finds
     filas: { type: 'string', default: '' },
@@ -46,50 +48,53 @@ const { values } = parseArgs({
     parejas: { type: 'string', default: '10000' },
     // a folder that is kept, so that a later run finds the same catalogue
     datos: { type: 'string', default: '' },
-    // 'antes': beside the bare program of before
-    bare: { type: 'string', default: '' },
+    // what a release is judged by, in short rounds
+    rapido: { type: 'boolean', default: false },
+    // what is measured is kept as data, and README's tables made of it
+    guardar: { type: 'boolean', default: false },
     // a folder for profiles of the portal's processor time, one at each of its ends
     perfil: { type: 'string', default: '' },
   },
 })
-const medida = { segundos: Number(values.segundos), rondas: Number(values.rondas), filas: new RegExp(values.filas) }
+const segundos = values.segundos ?? (values.rapido ? '1' : '5')
+const medida = { segundos: Number(segundos), rondas: Number(values.rondas), filas: new RegExp(values.filas) }
 
 /** What is measured, in this order: what follows the long lists fills stock and orders. */
-const MEDICIONES: Record<string, (mundo: Mundo) => Promise<void>> = {
-  busqueda: (mundo) => medirBusquedas(mundo, medida),
-  pantallas: (mundo) => medirPantallas(mundo, medida),
+const MEDICIONES: Record<string, (hoja: Cuaderno, mundo: Mundo) => Promise<void>> = {
+  busqueda: (hoja, mundo) => medirBusquedas(hoja, mundo, medida),
+  pantallas: (hoja, mundo) => medirPantallas(hoja, mundo, medida),
   indice: medirIndice,
-  captura: (mundo) => medirCaptura(mundo, medida),
-  resumen: (mundo) => medirResumen(mundo, medida),
+  captura: (hoja, mundo) => medirCaptura(hoja, mundo, medida),
+  resumen: (hoja, mundo) => medirResumen(hoja, mundo, medida),
   telefono,
-  visita: ({ conSitio }) =>
+  visita: (hoja, { conSitio }) =>
     conSitio({ PORT: String(PUERTO + 4), SURTIA_LIMITES: '1000' }, (url) =>
-      medirVisita(url, { usuario: 'farmacia', password: PASSWORD_DE_DEMO }),
+      medirVisita(hoja, url, { usuario: 'farmacia', password: PASSWORD_DE_DEMO }),
     ),
-  largas: (mundo) => listasLargas({ ...mundo, codCliente: codCliente(0), bearer: mundo.bearer(0) }),
+  largas: (hoja, mundo) => listasLargas(hoja, { ...mundo, codCliente: codCliente(0), bearer: mundo.bearer(0) }),
   puerta: medirPuerta,
-  pedido: (mundo) => medirPedidos(mundo, medida),
-  lazo: (mundo) => medirLazo({ ...mundo, codCliente }),
-  sitio: (mundo) =>
-    mundo.conSitio({ PORT: String(PUERTO + 3) }, async (url) => console.log(await medirSitio(url, medida.rondas))),
-  minutos: (mundo) => medirMinutos(mundo, Number(values.minutos)),
-  escala: (mundo) => medirEscala(mundo, medida, Number(values.parejas)),
-  manana: (mundo) => medirManana(mundo, { compresion: Number(values.compresion), ritmo: Number(values.ritmo) }),
+  pedido: (hoja, mundo) => medirPedidos(hoja, mundo, medida),
+  lazo: (hoja, mundo) => medirLazo(hoja, { ...mundo, codCliente }),
+  sitio: (hoja, mundo) => mundo.conSitio({ PORT: String(PUERTO + 3) }, (url) => medirSitio(hoja, url, medida.rondas)),
+  minutos: (hoja, mundo) => medirMinutos(hoja, mundo, Number(values.minutos)),
+  escala: (hoja, mundo) => medirEscala(hoja, mundo, medida, Number(values.parejas)),
+  manana: (hoja, mundo) =>
+    medirManana(hoja, mundo, { compresion: Number(values.compresion), ritmo: Number(values.ritmo) }),
   mesa: medirMesa,
-  estadisticas: (mundo) => medirEstadisticas(mundo, medida),
+  estadisticas: (hoja, mundo) => medirEstadisticas(hoja, mundo, medida),
   reportes: medirReportes,
-  grande: (mundo) => catalogoGrande(mundo, medida, Number(values.grande)),
+  grande: (hoja, mundo) => catalogoGrande(hoja, mundo, medida, Number(values.grande)),
 }
 /** what needs no portal */
-const SIN_MUNDO: Record<string, () => void> = {
-  relevancia: () => medirRelevancia(values.detalle),
+const SIN_MUNDO: Record<string, (hoja: Cuaderno) => Promise<void> | void> = {
+  relevancia: (hoja) => medirRelevancia(hoja, values.detalle),
   cadencia: medirCadencia,
 }
 /** takes minutes, or leaves a million orders or invoice lines behind: only when it is named */
 const APARTE = ['minutos', 'escala', 'manana', 'mesa', 'estadisticas', 'reportes']
 
 /** The phone's cart has 200 lines; the measurement then asks for fewer. */
-async function telefono({ base, articulos, conSitio }: Mundo): Promise<void> {
+async function telefono(hoja: Cuaderno, { base, articulos, conSitio }: Mundo): Promise<void> {
   const cod = codCliente(1)
   const dejar = (cuantos: number) =>
     base.query('delete from carrito_renglones where cod_cliente = $1 and cod_articulo <> all($2::text[])', [
@@ -102,24 +107,34 @@ async function telefono({ base, articulos, conSitio }: Mundo): Promise<void> {
       `insert into carrito_renglones (cod_cliente, carrito, cod_articulo, cantidad, ruta_origen, precio_visto) select $1, 'web', cod, 3, 'carrito', 1 from unnest($2::text[]) cod`,
       [cod, articulos.slice(0, 200)],
     )
-    await medirTelefono(url, { usuario: 'banco1', password: 'banco' }, medida.rondas, dejar)
+    await medirTelefono(hoja, url, { usuario: 'banco1', password: 'banco' }, medida.rondas, dejar)
   })
 }
 
-const solo =
-  values.solo === ''
-    ? [...Object.keys(SIN_MUNDO), ...Object.keys(MEDICIONES).filter((nombre) => !APARTE.includes(nombre))]
-    : values.solo.split(',')
-for (const [nombre, medir] of Object.entries(SIN_MUNDO)) if (solo.includes(nombre)) medir()
+const RAPIDAS = ['busqueda', 'pantallas', 'captura', 'pedido', 'grande']
+const normales = values.rapido
+  ? RAPIDAS
+  : [...Object.keys(SIN_MUNDO), ...Object.keys(MEDICIONES).filter((nombre) => !APARTE.includes(nombre))]
+const solo = values.solo === '' ? normales : values.solo.split(',')
+for (const [nombre, medir] of Object.entries(SIN_MUNDO)) if (solo.includes(nombre)) await apuntar(nombre, medir)
 if (solo.some((nombre) => !(nombre in SIN_MUNDO))) await medirMundo()
+if (values.guardar) writeTablas()
+
+/** Measures a theme; with `--guardar`, keeps its figures. */
+async function apuntar(tema: string, medir: (hoja: Cuaderno) => Promise<void> | void): Promise<void> {
+  const hoja = abrirCuaderno()
+  await medir(hoja)
+  if (values.guardar) guardarCifras(tema, hoja.tablas)
+}
 
 async function medirMundo(): Promise<void> {
   const folder = values.datos || mkdtempSync(join(tmpdir(), 'surtia-bench-'))
   const datos = join(folder, 'demo')
-  if (!existsSync(datos)) await medirInicio(datos, medida.rondas)
-  const mundo = await abrirMundo(datos, { deAntes: values.bare === 'antes', perfil: values.perfil })
+  if (!existsSync(datos)) await apuntar('inicio', (hoja) => medirInicio(hoja, datos, medida.rondas))
+  const mundo = await abrirMundo(datos, values.perfil)
   try {
-    for (const [nombre, medir] of Object.entries(MEDICIONES)) if (solo.includes(nombre)) await medir(mundo)
+    for (const [nombre, medir] of Object.entries(MEDICIONES))
+      if (solo.includes(nombre)) await apuntar(nombre, (hoja) => medir(hoja, mundo))
   } finally {
     await mundo.base.end()
     await endAll()

@@ -1,21 +1,16 @@
-import { ANTES } from './congelado.ts'
+import type { Cuaderno } from './cifras.ts'
 import type { Request } from './load.ts'
 import type { Mundo } from './mundo.ts'
 import { amplia, conDesliz, exacta, inicio, tecleado, volteado } from './preguntas.ts'
-import { CABEZA, type Fila, type Medida, medirFila } from './tabla.ts'
+import { type Fila, type Medida, medirFilas } from './tabla.ts'
 
-const CRECER = { p50: 1.5, parte: 0.6 }
 const DISTINTAS = 'search, thousands of different texts'
 const EXACTA = 'search, the same twelve texts'
 const AMPLIA = "broad words ('tab', 'mg', 'c', …)"
-const COMPLETAR = 'autocomplete'
 
 /** Search of every kind, suggestions and the public catalogue, at the size that the catalogue has. */
-export async function medirBusquedas(mundo: Mundo, medida: Medida): Promise<void> {
-  console.log(`\n${mundo.tamano.toLocaleString('es-MX')} articles\n\n${CABEZA}`)
-  for (const fila of [...busquedas(mundo), ...alEscribir(mundo), ...publicas()])
-    if (medida.filas.test(fila.nombre)) await medirFila(mundo, medida, fila)
-}
+export const medirBusquedas = (hoja: Cuaderno, mundo: Mundo, medida: Medida): Promise<void> =>
+  medirFilas(hoja, mundo, medida, [...busquedas(mundo), ...alEscribir(mundo), ...publicas()])
 
 function busquedas({ bearer, articulos, textos }: Mundo): Fila[] {
   const portal =
@@ -33,110 +28,82 @@ function busquedas({ bearer, articulos, textos }: Mundo): Fila[] {
       nombre: DISTINTAS,
       portal: portal(distinta),
       bare: bare(distinta),
-      metas: { antes: { deBare: ANTES.deBare.distinta, veces: 4 }, crecer: CRECER },
+      techo: portal(distinta),
+      metas: { deBare: 85, deTecho: 40 },
     },
     {
       nombre: 'one slip, different texts, beside the bare exact search',
       portal: portal((i) => volteado(distinta(i))),
       bare: bare(distinta),
-      metas: { antes: { deBare: ANTES.deBare.distintaConDesliz }, de: { fila: DISTINTAS, parte: 0.5 }, crecer: CRECER },
+      metas: { de: { fila: DISTINTAS, parte: 50 } },
     },
-    { nombre: EXACTA, aLaVez: 1, portal: portal(exacta), bare: bare(exacta), metas: { crecer: CRECER } },
+    { nombre: EXACTA, aLaVez: 1, portal: portal(exacta), bare: bare(exacta) },
     {
       nombre: EXACTA,
       portal: portal(exacta),
       bare: bare(exacta),
-      metas: { antes: { deBare: ANTES.deBare.exacta, veces: 4 }, crecer: CRECER },
+      techo: portal(exacta),
+      metas: { deBare: 90, deTecho: 40 },
     },
-    {
-      nombre: AMPLIA,
-      aLaVez: 1,
-      portal: portal(amplia),
-      bare: bare(amplia),
-      metas: { crecer: CRECER },
-    },
-    {
-      nombre: AMPLIA,
-      portal: portal(amplia),
-      bare: bare(amplia),
-      metas: { antes: { deBare: ANTES.deBare.amplia }, crecer: CRECER },
-    },
+    { nombre: AMPLIA, portal: portal(amplia), bare: bare(amplia), techo: portal(amplia) },
     {
       nombre: 'one slip, beside the bare exact search',
       portal: portal(conDesliz),
       bare: bare(exacta),
-      metas: { antes: { deBare: ANTES.deBare.conDesliz }, de: { fila: EXACTA, parte: 0.5 }, crecer: CRECER },
+      metas: { de: { fila: EXACTA, parte: 50 } },
     },
-    {
-      nombre: 'search by code',
-      portal: portal(codigo),
-      bare: bare(codigo),
-      metas: { antes: { deBare: ANTES.deBare.porCodigo } },
-    },
+    { nombre: 'search by code', portal: portal(codigo), bare: bare(codigo), techo: portal(codigo) },
     {
       nombre: 'search by price, second page, of a form',
       portal: portal(exacta, { orden: 3, pagina: 2, codFormaFarmaceutica: 1 }),
     },
-    { nombre: 'whole catalogue, no text', portal: portal(() => ''), metas: { crecer: CRECER } },
+    { nombre: 'whole catalogue, no text', portal: portal(() => '') },
   ]
 }
 
 function alEscribir({ bearer, textos }: Mundo): Fila[] {
-  const distinto = (i: number) => tecleado(textos[i % textos.length] ?? '', i)
-  const bare = (i: number) => ({ path: `/autocompletar?texto=${inicio(i)}` })
-  const completar = (i: number) => ({
-    path: `/api/catalogo-general/buscar/descripcion-articulos/8?texto=${inicio(i)}`,
-    headers: bearer(i),
-  })
-  const sugerir = (i: number) => ({
-    path: `/api/catalogo-general/buscar/sugerencias?texto=${inicio(i)}`,
-    headers: bearer(i),
-  })
-  const distintos = (i: number) => ({
-    path: `/api/catalogo-general/buscar/descripcion-articulos/8?texto=${encodeURIComponent(distinto(i))}`,
-    headers: bearer(i),
-  })
+  const distinto = (i: number) => encodeURIComponent(tecleado(textos[i % textos.length] ?? '', i))
+  const fila = (texto: (i: number) => string, llamada: string) => {
+    const portal = (i: number) => ({
+      path: `/api/catalogo-general/buscar/${llamada}?texto=${texto(i)}`,
+      headers: bearer(i),
+    })
+    return { portal, techo: portal, bare: (i: number) => ({ path: `/autocompletar?texto=${texto(i)}` }) }
+  }
+  const [completar, sugerir] = ['descripcion-articulos/8', 'sugerencias']
   return [
+    { nombre: 'autocomplete, different texts', ...fila(distinto, completar), metas: { deBare: 95 } },
+    { nombre: 'autocomplete', ...fila(inicio, completar), metas: { deBare: 90 } },
     {
-      nombre: 'autocomplete, different texts',
-      portal: distintos,
-      bare: (i) => ({ path: `/autocompletar?texto=${encodeURIComponent(distinto(i))}` }),
-      metas: { antes: { deBare: ANTES.deBare.completarDistinto }, deBare: 0.9, crecer: CRECER },
-    },
-    { nombre: COMPLETAR, aLaVez: 1, portal: completar, bare },
-    {
-      nombre: COMPLETAR,
-      portal: completar,
-      bare,
-      metas: { antes: { deBare: ANTES.deBare.completar }, deBare: 0.9, crecer: CRECER },
+      nombre: 'suggestions with prices and groups, different texts, beside the bare autocomplete',
+      ...fila(distinto, sugerir),
+      metas: { deBare: 50, p99: 20 },
     },
     {
-      nombre: 'suggestions with prices and groups, beside the bare autocomplete',
-      portal: sugerir,
-      bare,
-      metas: { deBare: 0.5, p99: 20, crecer: CRECER },
+      nombre: 'suggestions, beside the bare autocomplete',
+      ...fila(inicio, sugerir),
+      metas: { deBare: 50, p99: 20 },
     },
   ]
 }
 
 function publicas(): Fila[] {
   const pagina = (i: number) => 1 + (i % 20)
+  const paginas = (i: number) => ({ path: `/api/catalogos/general/articulos/0/0/0/${pagina(i)}` })
   return [
     {
       nombre: 'public catalogue, pages 1 to 20',
-      portal: (i) => ({ path: `/api/catalogos/general/articulos/0/0/0/${pagina(i)}` }),
+      portal: paginas,
       bare: (i) => ({ path: `/publicos/${pagina(i)}` }),
-      metas: { antes: { deBare: ANTES.deBare.publico }, crecer: CRECER },
+      techo: paginas,
     },
     {
       nombre: 'public catalogue, of a classification',
       portal: (i) => ({ path: `/api/catalogos/general/articulos/${1 + (i % 3)}/0/0/1` }),
-      metas: { crecer: CRECER },
     },
     {
       nombre: 'public catalogue, with a text',
       portal: (i) => ({ path: `/api/catalogos/general/articulos/0/0/0/1?texto=${inicio(i)}` }),
-      metas: { crecer: CRECER },
     },
   ]
 }

@@ -1,4 +1,6 @@
 import { medirBusquedas } from './busquedas.ts'
+import { medirCaptura } from './captura.ts'
+import { aLoMas, type Cuaderno } from './cifras.ts'
 import { crecer } from './crecer.ts'
 import { medirIndice } from './indice.ts'
 import type { Mundo } from './mundo.ts'
@@ -6,21 +8,26 @@ import { medirPantallas } from './pantallas.ts'
 import { medirResumen } from './resumen.ts'
 import type { Medida } from './tabla.ts'
 
+/** MB of the process after the load */
+const MEMORIA = 700
+
 /** The same tables on a catalogue of so many articles, with what the portal needs to begin with it. */
-export async function catalogoGrande(mundo: Mundo, medida: Medida, cuantos: number): Promise<void> {
-  const antes = await mundo.reiniciar()
+export async function catalogoGrande(hoja: Cuaderno, mundo: Mundo, medida: Medida, cuantos: number): Promise<void> {
+  const antes = { articulos: mundo.tamano, ...(await mundo.reiniciar()) }
   const segundos = await crecer(mundo.base, cuantos)
   mundo.tamano = cuantos
   await mundo.prepararBare()
   const ahora = await mundo.reiniciar()
-  const n = cuantos.toLocaleString('es-MX')
-  console.log(
-    `\n${n} articles made by SQL in ${Math.round(segundos)} s; the portal searches ${Math.round(ahora.ms / 100) / 10} s after its start (before, ${Math.round(antes.ms / 100) / 10} s) ` +
-      `with ${ahora.megas} MB (before, ${antes.megas} MB)`,
-  )
-  await medirIndice(mundo)
-  await medirBusquedas(mundo, medida)
-  await medirPantallas(mundo, medida)
-  await medirResumen(mundo, medida)
-  console.log(`\nmemory of the portal after the load: ${mundo.datosDeProceso()} MB`)
+  const nombres = [antes.articulos, cuantos].map((n) => `${n.toLocaleString('es-MX')} articles`)
+  const anotar = hoja.tabla('', ['the portal', ...nombres])
+  anotar(['searches so many s after its start', antes.ms / 1_000, ahora.ms / 1_000])
+  anotar(['process then, MB', antes.megas, ahora.megas])
+  anotar(['articles made by SQL in s', '', segundos])
+  await medirIndice(hoja, mundo)
+  await medirBusquedas(hoja, mundo, medida)
+  await medirPantallas(hoja, mundo, medida)
+  await medirCaptura(hoja, mundo, medida)
+  await medirResumen(hoja, mundo, medida)
+  const megas = mundo.datosDeProceso()
+  hoja.tabla('', ['the portal', 'MB'])(['process after the load', megas], [aLoMas('it has', megas, MEMORIA, ' MB')])
 }

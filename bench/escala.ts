@@ -3,15 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openReplica, type Replica } from '@surtia/server/faults/replica.ts'
+import { alMenos, type Cuaderno } from './cifras.ts'
 import { answerOf, load, type Request } from './load.ts'
 import { CLIENTES, type Mundo } from './mundo.ts'
 import { lecturasDe, medirParejas } from './parejas.ts'
 import { tecleado } from './preguntas.ts'
 import { cpu } from './procesos.ts'
-import { A_LA_VEZ, juicio, type Medida, round1 } from './tabla.ts'
+import { A_LA_VEZ, type Medida } from './tabla.ts'
 
-/** least part of the read load that leaves the primary */
-const META = 0.6
+/** least part of the read load that leaves the primary, % */
+const META = 60
 const QUIETO_S = 5
 
 /** How many there are of each hundred reads of a pharmacy's morning. */
@@ -26,17 +27,15 @@ type Lectura = {
 type Costo = { sola: number; principal: number; replica: number }
 
 /** The same reads on a portal that has only the primary and on one with a replica, in turns, after pairs of a write and a read of it. */
-export async function medirEscala(mundo: Mundo, medida: Medida, parejas: number): Promise<void> {
+export async function medirEscala(hoja: Cuaderno, mundo: Mundo, medida: Medida, parejas: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'surtia-bench-replica-'))
-  const inicio = performance.now()
   const replica = await openReplica({ primary: mundo.url, folder, name: 'banco' })
   await replica.catchUp()
-  console.log(`\nreplica up in ${round1((performance.now() - inicio) / 1_000)} s`)
   const con = await mundo.otroPortal({ DATABASE_URL_LECTURA: replica.url })
   try {
     await hastaQueLea(con.url, mundo)
-    await medirParejas(con.url, parejas)
-    await medirReparto(mundo, con.url, replica, medida)
+    await medirParejas(hoja, con.url, parejas)
+    await medirReparto(hoja, mundo, con.url, replica, medida)
   } finally {
     await con.cerrar()
     await replica.stop()
@@ -53,11 +52,22 @@ async function hastaQueLea(url: string, mundo: Mundo): Promise<void> {
   }
 }
 
-async function medirReparto(mundo: Mundo, con: string, replica: Replica, { segundos, rondas }: Medida): Promise<void> {
+async function medirReparto(
+  hoja: Cuaderno,
+  mundo: Mundo,
+  con: string,
+  replica: Replica,
+  { segundos, rondas }: Medida,
+): Promise<void> {
   const quieto = await enReposo(mundo, replica)
-  console.log(
-    `\n| reads, ${A_LA_VEZ} at once | share of the load | primary alone /s; ms | with a replica: primary, replica ms | leaves the primary |\n|---|--:|--:|--:|--:|`,
-  )
+  const columnas = [
+    '% of the load',
+    'primary alone: /s',
+    'ms',
+    'with a replica: primary, replica ms',
+    'leaves the primary, %',
+  ]
+  const anotar = hoja.tabla('PostgreSQL’s processor', [`reads, ${A_LA_VEZ} at once`, ...columnas])
   const todos: (Costo & { peso: number })[] = []
   for (const lectura of lecturas(mundo)) {
     for (const url of [mundo.portal, con]) await calentar(url, lectura)
@@ -76,15 +86,15 @@ async function medirReparto(mundo: Mundo, con: string, replica: Replica, { segun
       replica: media(beside.map(({ replica: uno }) => uno)),
     }
     todos.push({ ...costo, peso: lectura.peso })
-    console.log(
-      `| ${lectura.nombre} | ${lectura.peso}% | ${Math.round(media(sola.map(({ porSegundo }) => porSegundo)))}; ${ms(costo.sola)} | ${ms(costo.principal)}, ${ms(costo.replica)} | ${porciento(1 - costo.principal / costo.sola)} |`,
-    )
+    anotar([
+      ...[lectura.nombre, lectura.peso, media(sola.map(({ porSegundo }) => porSegundo)), costo.sola],
+      ...[[costo.principal, costo.replica], 100 * (1 - costo.principal / costo.sola)],
+    ])
   }
   const total = (de: (uno: Costo) => number) => todos.reduce((suma, uno) => suma + uno.peso * de(uno), 0)
-  const sale = 1 - total(({ principal }) => principal) / total(({ sola }) => sola)
-  console.log(
-    `\nof the read load of such a morning, by processor time of PostgreSQL, leaves the primary: ${juicio(porciento(sale), `≥ ${porciento(META)}`, sale >= META)}; at rest the primary takes ${round1(quieto.principal * 100)}% of a processor, the replica ${round1(quieto.replica * 100)}% (taken off above)`,
-  )
+  const sale = 100 * (1 - total(({ principal }) => principal) / total(({ sola }) => sola))
+  anotar(['all', 100, '', '', '', sale], [alMenos('leaves', sale, META, '%')])
+  anotar(['at rest, % of a processor (taken off)', '', '', '', [100 * quieto.principal, 100 * quieto.replica], ''])
 }
 
 /** Each question once: what a process remembers of articles it reads from the primary the first time, with a replica too. */
@@ -169,6 +179,3 @@ function lecturas({ bearer, textos, articulos }: Mundo): Lectura[] {
     },
   ]
 }
-
-const ms = (n: number) => String(Math.round(n * 1_000) / 1_000)
-const porciento = (parte: number) => `${Math.round(parte * 100)}%`

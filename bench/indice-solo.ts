@@ -6,6 +6,16 @@ import type { Mirada } from '@surtia/server/indice/mirada.ts'
 import { figuresOf } from './load.ts'
 import { amplia, conDesliz, exacta, volteado } from './preguntas.ts'
 
+/** What it tells, MB and seconds; of searches, ms. */
+export type DelIndice = {
+  articulos: number
+  segundos: number
+  procesador: number
+  megas: number
+  proceso: number
+  busquedas: { nombre: string; medio: number; p50: number; p99: number }[]
+}
+
 // The index alone in a process of its own, with --expose-gc: what it holds, how long it takes to load, and what a search of it costs.
 const db = openDatabase({ url: process.env.DATABASE_URL ?? '', conexiones: 4, onError: () => undefined })
 const indice = abrirIndice({ db, log: bitacora({ registro: 'silent', registroForma: 'json' }) })
@@ -18,7 +28,6 @@ const MIRADA: Mirada = {
   evento: true,
   imagenesUrl: '/empaques',
 }
-const round1 = (n: number) => Math.round(n * 10) / 10
 /** the last search's memory of results must not count as index */
 const OLVIDO_MS = 1_500
 
@@ -40,12 +49,7 @@ const segundos = (performance.now() - inicio) / 1_000
 await pause(OLVIDO_MS)
 const suyos = (await megas()) - vacio
 const { rss } = process.memoryUsage()
-console.log(
-  `\nindex of ${indice.catalogo.codigos.length.toLocaleString('es-MX')} articles: loads in ${round1(segundos)} s (${round1((user + system) / 1e6)} s of processor), ` +
-    `holds ${Math.round(suyos)} MB${suyos <= 150 ? '' : ' (goal at 200,000: ≤ 150 MB: **goal missed**)'}; process ${Math.round(rss / 1_048_576)} MB`,
-)
 
-console.log('\n| one search of the index alone | mean ms | p50, p99 ms |\n|---|--:|--:|')
 const descripciones = indice.catalogo.descripciones
 const distinta = (i: number) =>
   String(descripciones[(i * 7_919) % descripciones.length] ?? '')
@@ -60,6 +64,7 @@ const CLASES: Record<string, (i: number) => string> = {
   'twelve broad words': amplia,
   'twelve slips': conDesliz,
 }
+const busquedas: DelIndice['busquedas'] = []
 for (const [nombre, texto] of Object.entries(CLASES)) {
   const tiempos: number[] = []
   const hasta = performance.now() + 3_000
@@ -71,8 +76,17 @@ for (const [nombre, texto] of Object.entries(CLASES)) {
     if (i % 50 === 0) await pause(0)
   }
   const f = figuresOf(tiempos, 1)
-  const medio = tiempos.reduce((suma, ms) => suma + ms, 0) / tiempos.length
-  console.log(`| ${nombre} | ${medio.toFixed(3)} | ${f.p50.toFixed(3)}, ${f.p99.toFixed(3)} |`)
+  busquedas.push({ nombre, medio: tiempos.reduce((suma, ms) => suma + ms, 0) / tiempos.length, p50: f.p50, p99: f.p99 })
 }
 await indice.cerrar()
 await db.destroy()
+
+const suyo: DelIndice = {
+  articulos: indice.catalogo.codigos.length,
+  segundos,
+  procesador: (user + system) / 1e6,
+  megas: Math.round(suyos),
+  proceso: Math.round(rss / 1_048_576),
+  busquedas,
+}
+console.log(JSON.stringify(suyo))

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ACTIVO } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import type pg from 'pg'
+import { type Anotar, aLoMas, type Cuaderno } from './cifras.ts'
 import { type Figures, load, type Request } from './load.ts'
-import { juicio } from './tabla.ts'
 
 type Lazo = {
   portal: string
@@ -23,15 +23,16 @@ const CORREOS = 200
 /** the portal's histogram of the event loop counts its own step of 10 ms */
 const PASO_MS = 10
 
-const ms = (n: number) => `${Math.round(n * 10) / 10} ms`
-const figuras = ({ perSecond, p50, p99 }: Figures) => `${Math.round(perSecond)}/s, p50 ${ms(p50)}, p99 ${ms(p99)}`
+/** most ms of lag */
+const META = 50
 
 /** What long papers, mails and large orders do to those who ask for something else meanwhile: the lag of the event loop, as the portal itself counts it. */
-export async function medirLazo(lazo: Lazo): Promise<void> {
+export async function medirLazo(hoja: Cuaderno, lazo: Lazo): Promise<void> {
   const codigos = await prepararArticulos(lazo.base)
-  await pedidosGrandes(lazo, codigos)
-  await busquedasConCorreos(lazo)
-  await estadoDeCuenta(lazo)
+  const anotar = hoja.tabla('', ['what', 'measured', 'unit'])
+  await pedidosGrandes(anotar, lazo, codigos)
+  await busquedasConCorreos(anotar, lazo)
+  await estadoDeCuenta(anotar, lazo)
 }
 
 async function prepararArticulos(base: pg.Pool): Promise<string[]> {
@@ -121,7 +122,7 @@ async function enviarUno({ portal, bearer }: Lazo, i: number, excel: boolean): P
   return uno
 }
 
-async function pedidosGrandes(lazo: Lazo, codigos: readonly string[]) {
+async function pedidosGrandes(anotar: Anotar, lazo: Lazo, codigos: readonly string[]) {
   const { portal, base, codCliente, datosDeProceso } = lazo
   await hastaEntregar(base)
   const antes = datosDeProceso()
@@ -142,14 +143,16 @@ async function pedidosGrandes(lazo: Lazo, codigos: readonly string[]) {
   })
   const { p50, p99, max } = await atraso(portal)
   tiempos.sort((a, b) => a - b)
-  console.log(
-    `${PEDIDOS_GRANDES} pedidos de ${RENGLONES} renglones, con sus correos: envío p50 ${ms(tiempos[PEDIDOS_GRANDES / 2] ?? 0)}, el mayor ${ms(tiempos.at(-1) ?? 0)}; último correo ${ms(cola)} después; ` +
-      `atraso del lazo p50 ${ms(p50)}, ${juicio(`p99 ${ms(p99)}`, 'goal 50 ms', p99 <= 50)}, máximo ${ms(max)}; /salud/viva p50 ${ms(vistas.p50)}, p99 ${ms(vistas.p99)}, máximo ${ms(mayor)}; memoria ${antes} → ${datosDeProceso()} MB`,
-  )
+  const que = `${PEDIDOS_GRANDES} orders of ${RENGLONES} lines with their mails`
+  anotar([`${que}: lag p50, p99, longest`, [p50, p99, max], 'ms'], [aLoMas('p99', p99, META, ' ms')])
+  anotar(['sending one of them, p50; slowest', [tiempos[PEDIDOS_GRANDES / 2] ?? 0, tiempos.at(-1) ?? 0], 'ms'])
+  anotar(['the last mail after the last send', cola, 'ms'])
+  anotar(['/salud/viva meanwhile, p50, p99, longest', [vistas.p50, vistas.p99, mayor], 'ms'])
+  anotar(['memory before and after', [antes, datosDeProceso()], 'MB'])
 }
 
 /** Searches beside a queue of mails with papers of 40 lines. */
-async function busquedasConCorreos({ portal, base, busqueda }: Lazo): Promise<void> {
+async function busquedasConCorreos(anotar: Anotar, { portal, base, busqueda }: Lazo): Promise<void> {
   const total = await hastaEntregar(base)
   await load(portal, busqueda, 16, 2)
   const antes = await load(portal, busqueda, 16, 5)
@@ -165,18 +168,27 @@ async function busquedasConCorreos({ portal, base, busqueda }: Lazo): Promise<vo
   const faltan = await correosEnEspera(base)
   const { p99, max } = await atraso(portal)
   await hastaEntregar(base)
-  console.log(
-    `búsquedas, 16 a la vez: solas ${figuras(antes)}; mientras salen ${CORREOS} correos con su hoja ${figuras(durante)}, atraso del lazo p99 ${ms(p99)}, máximo ${ms(max)} (quedaban ${faltan} a los 5 s, el último salió a los ${ms(performance.now() - inicio)}; la cola de antes esperó ${ms(total)})`,
-  )
+  const ultimo = performance.now() - inicio
+  const celdas = (f: Figures) => [[f.perSecond, f.p50, f.p99], 'a second, ms']
+  anotar(['search, 16 at once, /s, p50, p99: alone', ...celdas(antes)])
+  anotar([`the same while ${CORREOS} mails leave, each with its sheet`, ...celdas(durante)])
+  anotar(['lag p99, longest meanwhile', [p99, max], 'ms'])
+  anotar([
+    'mails left after 5 s; the queue of before took, the last left after',
+    [faltan, total, ultimo],
+    'mails, ms, ms',
+  ])
 }
 
-async function estadoDeCuenta({ portal, base, codCliente, bearer, datosDeProceso }: Lazo): Promise<void> {
+async function estadoDeCuenta(anotar: Anotar, lazo: Lazo): Promise<void> {
+  const { portal, base, codCliente, bearer, datosDeProceso } = lazo
   await base.query(
     `insert into documentos (cod_cliente, documento, fecha_documento, fecha_vencimiento, importe)
      select $1, 'LZ' || i, current_date - 60, current_date - (i % 90), 1000 + i from generate_series(1, $2::int) i on conflict do nothing`,
     [codCliente(0), DOCUMENTOS],
   )
   for (const formato of ['pdf', 'xlsx']) {
+    const que = `statement of ${DOCUMENTOS} documents as ${formato}`
     const antes = datosDeProceso()
     await atraso(portal)
     const inicio = performance.now()
@@ -187,9 +199,11 @@ async function estadoDeCuenta({ portal, base, codCliente, bearer, datosDeProceso
         body: JSON.stringify({ formato }),
       }).then((respuesta) => respuesta.text()),
     )
+    const tardo = performance.now() - inicio
     const { p99, max } = await atraso(portal)
-    console.log(
-      `estado de cuenta de ${DOCUMENTOS} documentos en ${formato}: ${ms(performance.now() - inicio)}; atraso del lazo ${juicio(`p99 ${ms(p99)}`, 'goal 50 ms', p99 <= 50)}, máximo ${ms(max)}; /salud/viva p99 ${ms(vistas.p99)}, máximo ${ms(mayor)}; memoria ${antes} → ${datosDeProceso()} MB`,
-    )
+    anotar([`${que}: whole after`, tardo, 'ms'])
+    anotar([`${que}: lag p99, longest`, [p99, max], 'ms'], [aLoMas('p99', p99, META, ' ms')])
+    anotar([`${que}: /salud/viva p99, longest`, [vistas.p99, mayor], 'ms'])
+    anotar([`${que}: memory before and after`, [antes, datosDeProceso()], 'MB'])
   }
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
+import { aLoMas, type Cuaderno } from './cifras.ts'
 import { load, median } from './load.ts'
-import { juicio } from './tabla.ts'
 
 type Sitio = {
   portal: string
@@ -11,17 +11,12 @@ type Sitio = {
   datosDeProceso: () => number
 }
 
-const ms = (n: number) => `${Math.round(n * 10) / 10} ms`
-
 /** Long carts and many invoices: what a page of them costs on the server. */
-export async function listasLargas({
-  portal,
-  base,
-  codCliente,
-  bearer,
-  articulos,
-  datosDeProceso,
-}: Sitio): Promise<void> {
+export async function listasLargas(
+  hoja: Cuaderno,
+  { portal, base, codCliente, bearer, articulos, datosDeProceso }: Sitio,
+): Promise<void> {
+  const anotar = hoja.tabla('', ['long lists', 'ms'])
   const consultar = async (renglones: number) => {
     await base.query("delete from carrito_renglones where cod_cliente = $1 and carrito = 'web'", [codCliente])
     await base.query(
@@ -32,9 +27,8 @@ export async function listasLargas({
     return p50
   }
   const [diez, doscientos] = [await consultar(10), await consultar(200)]
-  console.log(
-    `carrito: 10 renglones ${ms(diez)}, 200 renglones ${ms(doscientos)}: ${juicio(`${Math.round((doscientos / diez) * 10) / 10} veces`, 'goal 3', doscientos <= diez * 3)}`,
-  )
+  anotar(['cart of 10 lines', diez])
+  anotar(['cart of 200 lines', doscientos], [aLoMas('of that of 10', doscientos / diez, 3, ' ×')])
 
   await base.query(
     `insert into facturas (tipo, serie, folio, cod_cliente, fecha, total, uuid, xml)
@@ -45,7 +39,7 @@ export async function listasLargas({
   await base.query('analyze facturas')
   const rango = { fechaInicio: '2020-01-01', fechaFin: '2030-12-31', tipoDocumento: 'T' }
   const { p50 } = await load(portal, () => ({ path: '/api/facturas/consultar', body: rango, headers: bearer }), 1, 3)
-  console.log(`facturas: 2,000 renglones de 24 meses ${juicio(ms(p50), 'goal 50 ms', p50 <= 50)}`)
+  anotar(['2,000 invoices of 24 months', p50], [aLoMas('p50', p50, 50, ' ms')])
 
   const elegidas = Array.from({ length: 200 }, (_, i) => ({ tipoDocumento: 'F', serie: 'BX', folio: String(i + 1) }))
   const primeros: number[] = []
@@ -71,7 +65,7 @@ export async function listasLargas({
     primeros.push(primero)
     todos.push(performance.now() - inicio)
   }
-  console.log(
-    `zip de 200 facturas: empieza a llegar en ${juicio(ms(median(primeros)), 'goal 500 ms', median(primeros) <= 500)}, completo (${Math.round(bytes / 104_857.6) / 10} MB) en ${ms(median(todos))}; memoria del proceso ${antes} MB, a lo más ${mas} MB`,
-  )
+  const zip = `zip of 200 invoices, ${Math.round(bytes / 104_857.6) / 10} MB`
+  anotar([`${zip}: begins`, median(primeros)], [aLoMas('begins after', median(primeros), 500, ' ms')])
+  anotar([`${zip}: whole; the process grows by ${mas - antes} MB`, median(todos)])
 }

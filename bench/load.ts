@@ -60,14 +60,19 @@ export async function load(
   return figuresOf(times, (performance.now() - started) / 1_000, failed)
 }
 
-/** `data` of one answer. */
-export async function answerOf(base: string, { path, body, headers = {} }: Request): Promise<unknown> {
+/** One answer as it travels. */
+export async function textOf(base: string, { path, body, headers = {} }: Request): Promise<string> {
   const answer = await fetch(base + path, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
-  return ((await answer.json()) as { data?: unknown }).data
+  return answer.text()
+}
+
+/** `data` of one answer. */
+export async function answerOf(base: string, request: Request): Promise<unknown> {
+  return (JSON.parse(await textOf(base, request)) as { data?: unknown }).data
 }
 
 export type Line = { ask: (request: Request) => Promise<boolean>; close: () => void }

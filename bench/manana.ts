@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { type Anotar, aLoMas, type Cuaderno } from './cifras.ts'
 import { answerOf, type Figures, figuresOf, type Line, openLine, type Request } from './load.ts'
 import type { Mundo } from './mundo.ts'
 import { FARMACIAS, llenarNacion, PASSWORD, usuarioDe } from './nacion-mundo.ts'
 import { tecleado } from './preguntas.ts'
-import { round1 } from './tabla.ts'
 
 const PEDIDOS_POR_FARMACIA = 3
 const HORAS = 3
@@ -28,13 +28,11 @@ type Tiempos = Map<Clase, { tiempos: number[]; fallas: number }>
 type Muestra = { cuando: number; portal: number; postgres: number; megas: number; conexiones: number }
 
 /** A nation's morning: pharmacies sign in, search, fill a cart, send it. Rates are a nation's, its hours pass faster. */
-export async function medirManana(mundo: Mundo, { compresion, ritmo }: Manana): Promise<void> {
-  const segundos = await llenarNacion(mundo)
+export async function medirManana(hoja: Cuaderno, mundo: Mundo, { compresion, ritmo }: Manana): Promise<void> {
+  await llenarNacion(mundo)
   const visitas = Math.round((FARMACIAS * PEDIDOS_POR_FARMACIA * ritmo) / compresion)
   const duracionS = (HORAS * 3_600) / compresion
-  console.log(
-    `\n${FARMACIAS.toLocaleString('es-MX')} pharmacies (filled in ${Math.round(segundos)} s), ${HORAS} hours in ${Math.round(duracionS)} s (× ${compresion}), ${visitas} orders: ${round1(visitas / duracionS)} a second, ${round1(((visitas / duracionS) * Math.max(...PERFIL)) / MEDIA)} at the peak (${Math.round(ritmo * 100)}% of the nation's rate), 100 searches each`,
-  )
+  const titulo = `${visitas} orders in ${Math.round(duracionS)} s (× ${compresion}): ${Math.round(ritmo * 100)}% of the nation's rate`
   const tiempos: Tiempos = new Map()
   const muestras: Muestra[] = []
   const inicio = performance.now()
@@ -52,10 +50,9 @@ export async function medirManana(mundo: Mundo, { compresion, ritmo }: Manana): 
   const total = (performance.now() - inicio) / 1_000
   fin = true
   await mirando
-  contarTiempos(tiempos, total)
-  contarRecursos(muestras, {
+  contarTiempos(hoja.tabla(titulo, ['what', 'how many', 'p50, p95, p99 ms', 'failed']), tiempos, total)
+  contarRecursos(hoja.tabla('', ['what', 'portal', 'PostgreSQL']), muestras, {
     visitas,
-    ritmo,
     total,
     demora: figuresOf(demoras, 1),
     planeada: (VISITA_S / compresion) * 1_000,
@@ -159,12 +156,9 @@ async function mirar(mundo: Mundo, muestras: Muestra[], acabado: () => boolean):
   }
 }
 
-function contarTiempos(tiempos: Tiempos, total: number): void {
-  console.log('\n| what | how many | p50, p95, p99 ms | failed |\n|---|--:|--:|--:|')
+function contarTiempos(anotar: Anotar, tiempos: Tiempos, total: number): void {
   const fila = (nombre: string, { answered, p50, p95, p99 }: Figures, fallas: number) =>
-    console.log(
-      `| ${nombre} | ${answered.toLocaleString('es-MX')} | ${round1(p50)}, ${round1(p95)}, ${round1(p99)} | ${fallas ? `**${fallas}**` : 0} |`,
-    )
+    anotar([nombre, answered, [p50, p95, p99], fallas], [aLoMas('failed', fallas, 0, '')])
   const todos: number[] = []
   for (const [clase, { tiempos: suyos, fallas }] of tiempos) {
     fila(clase, figuresOf(suyos, total), fallas)
@@ -177,10 +171,14 @@ function contarTiempos(tiempos: Tiempos, total: number): void {
   )
 }
 
-type Resumen = { visitas: number; ritmo: number; total: number; demora: Figures; planeada: number }
+type Resumen = { visitas: number; total: number; demora: Figures; planeada: number }
 
 /** Processors of the whole and of the fullest tenth; what an order with its searches costs; what the nation's peak would take. */
-function contarRecursos(muestras: readonly Muestra[], { visitas, ritmo, total, demora, planeada }: Resumen): void {
+function contarRecursos(
+  anotar: Anotar,
+  muestras: readonly Muestra[],
+  { visitas, total, demora, planeada }: Resumen,
+): void {
   const [primera, ultima] = [muestras[0], muestras.at(-1)]
   if (!primera || !ultima) return
   const entre = (a: Muestra, b: Muestra, que: 'portal' | 'postgres') => (b[que] - a[que]) / (b.cuando - a.cuando)
@@ -189,20 +187,16 @@ function contarRecursos(muestras: readonly Muestra[], { visitas, ritmo, total, d
   const lleno = (que: 'portal' | 'postgres') => Math.max(0, ...tramos.map(([a, b]) => entre(a, b, que)))
   const porPedido = (que: 'portal' | 'postgres') => (ultima[que] - primera[que]) / visitas
   const pico = (Math.max(...PERFIL) / MEDIA) * ((FARMACIAS * PEDIDOS_POR_FARMACIA) / (HORAS * 3_600))
-  const procesadores = (que: 'portal' | 'postgres') => round1((porPedido(que) * pico) / 1_000)
-  console.log(
-    [
-      '',
-      '| | portal | PostgreSQL |',
-      '|---|--:|--:|',
-      `| processors: whole morning, its fullest tenth | ${round2(entre(primera, ultima, 'portal'))}, ${round2(lleno('portal'))} | ${round2(entre(primera, ultima, 'postgres'))}, ${round2(lleno('postgres'))} |`,
-      `| processor time of an order with its hundred searches, ms | ${Math.round(porPedido('portal'))} | ${Math.round(porPedido('postgres'))} |`,
-      `| processors for the peak of the whole nation (${round1(pico)} orders, ${Math.round(pico * 100).toLocaleString('es-MX')} searches a second) | ${procesadores('portal')} | ${procesadores('postgres')} |`,
-      `| memory at the end, MB; most connections | ${ultima.megas} | ${Math.max(...muestras.map(({ conexiones }) => conexiones))} |`,
-      '',
-      `${Math.round(total)} s at ${Math.round(ritmo * 100)}% of the rate; a visit of ${round1(planeada / 1_000)} s took p50 ${round1(demora.p50 / 1_000)}, p99 ${round1(demora.p99 / 1_000)} s`,
-    ].join('\n'),
-  )
+  const procesadores = (que: 'portal' | 'postgres') => (porPedido(que) * pico) / 1_000
+  const deAmbos = (cifra: (que: 'portal' | 'postgres') => number | number[]) => [cifra('portal'), cifra('postgres')]
+  anotar([
+    'processors: whole morning, its fullest tenth',
+    ...deAmbos((que) => [entre(primera, ultima, que), lleno(que)]),
+  ])
+  anotar(['processor time of an order with its hundred searches, ms', ...deAmbos(porPedido)])
+  anotar([`processors for the peak of the whole nation, ${pico.toFixed(1)} orders a second`, ...deAmbos(procesadores)])
+  const conexiones = Math.max(...muestras.map((una) => una.conexiones))
+  anotar(['memory at the end, MB; most connections', ultima.megas, conexiones])
+  anotar(['the morning took, s', total, ''])
+  anotar([`a visit of ${planeada / 1_000} s took: p50, p99`, [demora.p50 / 1_000, demora.p99 / 1_000], ''])
 }
-
-const round2 = (n: number) => Math.round(n * 100) / 100

@@ -1,9 +1,9 @@
 import { PERSONAL_DE_DEMO } from '@surtia/demo/cast/personal.ts'
 import { Secret, TOTP } from 'otpauth'
+import { type Anotar, aLoMas, type Cuaderno } from './cifras.ts'
 import { answerOf, load, median } from './load.ts'
 import { llenarMesa, PEDIDO_LARGO } from './mesa-mundo.ts'
 import type { Mundo } from './mundo.ts'
-import { juicio, round1 } from './tabla.ts'
 
 /** Milliseconds. */
 const METAS = { p95: 100, hoy: 150, pedido: 500, paginas: 1.2, llenar: 180 }
@@ -73,23 +73,25 @@ type Sesion = () => Promise<{ authorization: string }>
 type Cuanto = { p50: number; p95: number }
 
 /** The staff's lists at a million orders: first pages with each filter, a page far behind, what needs a person, an order of 2,000 lines. */
-export async function medirMesa({ portal, base }: Mundo): Promise<void> {
+export async function medirMesa(hoja: Cuaderno, { portal, base }: Mundo): Promise<void> {
   const sesion = await entrar(portal)
   const segundos = await llenarMesa(base)
-  console.log(`llenar: ${juicio(`${round1(segundos)} s`, `≤ ${METAS.llenar}`, segundos <= METAS.llenar)}`)
-  console.log('| list | first pages | p95 of the slowest, ms | which | goals |\n|---|--:|--:|---|---|')
-  for (const [lista, filtros] of Object.entries(FILTROS)) await medirLista(portal, sesion, lista, filtros)
-  for (const lista of ['pedidos', 'clientes', 'auditoria']) await medirPaginas(portal, sesion, lista)
-  const abrir = async (path: string) => medir(portal, { path, headers: await sesion() })
+  const listas = hoja.tabla('', ['list', 'first pages', 'p95 of the slowest, ms', 'which', 'above the goal'])
+  for (const [lista, filtros] of Object.entries(FILTROS)) await medirLista(listas, portal, sesion, lista, filtros)
+  const anotar = hoja.tabla('', ['what', 'measured', 'unit'])
+  anotar(['filling', segundos, 's'], [aLoMas('it takes', segundos, METAS.llenar, ' s')])
+  for (const lista of ['pedidos', 'clientes', 'auditoria']) await medirPaginas(anotar, portal, sesion, lista)
+  const abrir = async (path: string) => (await medir(portal, { path, headers: await sesion() })).p95
   const hoy = await abrir('/api/personal/hoy')
-  console.log(`hoy: p95 ${juicio(`${round1(hoy.p95)} ms`, `≤ ${METAS.hoy}`, hoy.p95 <= METAS.hoy)}`)
+  anotar(['«Hoy», p95', hoy, 'ms'], [aLoMas('p95', hoy, METAS.hoy, ' ms')])
   const largo = await abrir(`/api/personal/pedidos/${PEDIDO_LARGO}`)
-  console.log(`2,000 lines: p95 ${juicio(`${round1(largo.p95)} ms`, `≤ ${METAS.pedido}`, largo.p95 <= METAS.pedido)}`)
+  anotar(['an order of 2,000 lines, p95', largo, 'ms'], [aLoMas('p95', largo, METAS.pedido, ' ms')])
   for (const texto of ['B1500000', '5000001', 'carmen', 'paracetamol', 'zzz'])
-    console.log(`ir a '${texto}': p95 ${round1((await abrir(`/api/personal/buscar?texto=${texto}`)).p95)} ms`)
+    anotar([`«Ir a» '${texto}', p95`, await abrir(`/api/personal/buscar?texto=${texto}`), 'ms'])
 }
 
 async function medirLista(
+  anotar: Anotar,
   portal: string,
   sesion: Sesion,
   lista: string,
@@ -107,13 +109,12 @@ async function medirLista(
   const peores = medidos.toSorted((a, b) => b.p95 - a.p95)
   const peor = peores[0]
   if (!peor) return
-  const sobre = peores.filter(({ p95 }) => p95 > METAS.p95).map(({ dicho, p95 }) => `${dicho} ${round1(p95)}`)
-  const meta = juicio(`p95 ${round1(peor.p95)} ms`, `≤ ${METAS.p95}`, sobre.length === 0)
-  console.log(`| ${lista} | ${medidos.length} | ${round1(peor.p95)} | ${peor.dicho} | ${[meta, ...sobre].join('; ')} |`)
+  const sobre = peores.filter(({ p95 }) => p95 > METAS.p95).map(({ dicho }) => dicho)
+  anotar([lista, medidos.length, peor.p95, peor.dicho, sobre.join('; ')], [aLoMas('p95', peor.p95, METAS.p95, ' ms')])
 }
 
 /** The thousandth page beside the first one, both as the list is walked. */
-async function medirPaginas(portal: string, sesion: Sesion, lista: string): Promise<void> {
+async function medirPaginas(anotar: Anotar, portal: string, sesion: Sesion, lista: string): Promise<void> {
   const path = `/api/personal/${lista}/consultar`
   let cursor: string | undefined
   for (let pagina = 1; pagina < PAGINA; pagina++) {
@@ -127,8 +128,7 @@ async function medirPaginas(portal: string, sesion: Sesion, lista: string): Prom
   const primera = await medir(portal, { path, body: { filtros: {}, renglones: 50 }, headers })
   const lejana = await medir(portal, { path, body: { filtros: {}, renglones: 50, cursor }, headers })
   const veces = lejana.p50 / primera.p50
-  const dicho = `${round1(lejana.p50)} ms, ${Math.round(veces * 100) / 100} times page 1`
-  console.log(`${lista}, page ${PAGINA}: p50 ${juicio(dicho, `≤ ${METAS.paginas}`, veces <= METAS.paginas)}`)
+  anotar([`page ${PAGINA} of ${lista}, p50`, lejana.p50, 'ms'], [aLoMas('of page 1', veces, METAS.paginas, ' ×')])
 }
 
 export async function medir(portal: string, request: Parameters<typeof answerOf>[1]): Promise<Cuanto> {

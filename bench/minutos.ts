@@ -1,36 +1,42 @@
+import { aLoMas, type Cuaderno } from './cifras.ts'
 import { load, type Request } from './load.ts'
 import type { Mundo } from './mundo.ts'
 import { amplia, conDesliz, exacta, inicio } from './preguntas.ts'
-import { A_LA_VEZ, juicio, round1 } from './tabla.ts'
+import { A_LA_VEZ } from './tabla.ts'
 
-/** what the last minute may be, against the median of the second and third */
-const MAS_MEMORIA = 1.15
-const MAS_P99 = 1.5
+/** what the last minute may be, against the worse of the second and third, % */
+const MAS_MEMORIA = 115
+const MAS_P99 = 150
+/** MB, at 12,000 articles and above */
+const MEMORIA = { chico: 450, grande: 700 }
 
 /** Minutes of a day's mixture: does memory grow, does the slowest answer get slower? */
-export async function medirMinutos(mundo: Mundo, cuantos: number): Promise<void> {
+export async function medirMinutos(hoja: Cuaderno, mundo: Mundo, cuantos: number): Promise<void> {
   const que = mezcla(mundo)
-  console.log(
-    `\n| minute, ${mundo.tamano.toLocaleString('es-MX')} articles | /s | p50, p99 ms | memory |\n|--:|--:|--:|--:|`,
-  )
+  const anotar = hoja.tabla(`${mundo.tamano.toLocaleString('es-MX')} articles`, [
+    'minute',
+    '/s',
+    'p50, p99 ms',
+    'memory, MB',
+  ])
   const minutos: { p99: number; megas: number }[] = []
+  const tope = mundo.tamano > 12_000 ? MEMORIA.grande : MEMORIA.chico
   for (let minuto = 1; minuto <= cuantos; minuto++) {
     const f = await load(mundo.portal, que, A_LA_VEZ, 60)
     if (f.failed) throw new Error(`${f.failed} of ${f.answered} failed`)
-    const megas = mundo.datosDeProceso()
-    minutos.push({ p99: f.p99, megas })
-    console.log(`| ${minuto} | ${Math.round(f.perSecond)} | ${round1(f.p50)}, ${round1(f.p99)} | ${megas} MB |`)
+    const uno = { p99: f.p99, megas: mundo.datosDeProceso() }
+    minutos.push(uno)
+    const [, segundo, tercero] = minutos
+    const metas =
+      minuto === cuantos && segundo && tercero
+        ? [
+            aLoMas('memory', uno.megas, tope, ' MB'),
+            aLoMas('memory of before', (100 * uno.megas) / Math.max(segundo.megas, tercero.megas), MAS_MEMORIA, '%'),
+            aLoMas('p99 of before', (100 * uno.p99) / Math.max(segundo.p99, tercero.p99), MAS_P99, '%'),
+          ]
+        : []
+    anotar([minuto, f.perSecond, [f.p50, f.p99], uno.megas], metas)
   }
-  const [, segundo, tercero] = minutos
-  const ultimo = minutos.at(-1)
-  if (!segundo || !tercero || !ultimo) return
-  const memoria = ultimo.megas / Math.max(segundo.megas, tercero.megas)
-  const p99 = ultimo.p99 / Math.max(segundo.p99, tercero.p99)
-  const dicho = (que: string, n: number, tope: number) =>
-    juicio(`${que} ${Math.round(n * 100)}%`, `≤ ${Math.round(tope * 100)}%`, n <= tope)
-  console.log(
-    `\nlast minute against the second and third: ${dicho('memory', memoria, MAS_MEMORIA)}; ${dicho('p99', p99, MAS_P99)}`,
-  )
 }
 
 /** Of twenty requests: twelve suggestions, four searches, two broad ones or slips, a product and a quantity. */

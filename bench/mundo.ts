@@ -21,8 +21,6 @@ export const codCliente = (i: number) => String(800_001 + (i % CLIENTES))
 export type Mundo = {
   /** how many articles, in round figures */
   tamano: number
-  /** beside the bare program of before, of which no goal speaks */
-  deAntes: boolean
   /** where each answers */
   portal: string
   bare: string
@@ -54,10 +52,8 @@ export type Mundo = {
   cerrar: () => Promise<void>
 }
 
-/** Beside which bare program, and in which folder the portal leaves a profile of its processor time, '' = none. */
-export type Opciones = { deAntes: boolean; perfil: string }
-
-export async function abrirMundo(datos: string, { deAntes, perfil }: Opciones): Promise<Mundo> {
+/** `perfil`: the folder in which the portal leaves a profile of its processor time, '' = none. */
+export async function abrirMundo(datos: string, perfil: string): Promise<Mundo> {
   const embedded = await startEmbedded(join(datos, 'base'))
   const comun = { ...SECRETS, DATABASE_URL: embedded.url, SURTIA_DATOS: datos, SURTIA_REGISTRO: 'silent' }
   const suelto = { ...comun, SURTIA_LIMITES: '1e6', SURTIA_ARGON_KIB: '64' }
@@ -70,16 +66,18 @@ export async function abrirMundo(datos: string, { deAntes, perfil }: Opciones): 
     )
   let { process: portal } = await iniciar()
   const base = new pg.Pool({ connectionString: embedded.url, max: 4 })
-  await prepararBare(base, deAntes)
-  const programa = deAntes ? 'bench/bare-de-antes.ts' : 'bench/bare.ts'
-  const { process: bare } = await launch(programa, { DATABASE_URL: embedded.url, PORT: String(PUERTO + 2) }, /lista/)
+  await prepararBare(base)
+  const { process: bare } = await launch(
+    'bench/bare.ts',
+    { DATABASE_URL: embedded.url, PORT: String(PUERTO + 2) },
+    /lista/,
+  )
   const puerta = { url: PORTAL, clave: CLAVE }
   const tokens = await entrar(puerta)
   const articulos = await surtidos(puerta, base)
   const bearer = (i: number) => ({ authorization: `Bearer ${tokens[i % CLIENTES]}` })
   return {
     tamano: await tamanoDe(base),
-    deAntes,
     portal: PORTAL,
     bare: BARE,
     puerta,
@@ -97,7 +95,7 @@ export async function abrirMundo(datos: string, { deAntes, perfil }: Opciones): 
       await hastaQueBusque(PORTAL, bearer(0))
       return { ms: performance.now() - antes, megas: megasDe(portal.pid) }
     },
-    prepararBare: () => prepararBare(base, deAntes),
+    prepararBare: () => prepararBare(base),
     cpu: (cual) => cpu((cual === 'portal' ? portal : bare).pid, embedded.pid()),
     datosDeProceso: () => megasDe(portal.pid),
     postgres: embedded.pid,
@@ -181,11 +179,16 @@ async function tamanoDe(base: pg.Pool): Promise<number> {
   return n < 13_000 ? 12_000 : n
 }
 
+/** Carts hold ten of the first four hundred, a fortieth apart: one of the cart of client `i`. */
+export const enCarrito = (articulos: readonly string[], i: number): string =>
+  articulos[EN_CARRITO * (Math.floor(i / CLIENTES) % 10) + EN_CARRITO - 2 - (i % CLIENTES)] ?? ''
+const EN_CARRITO = 40
+
 async function llenarCarritos(base: pg.Pool, articulos: readonly string[]): Promise<void> {
   await base.query('delete from carrito_renglones')
   await base.query(
     `insert into carrito_renglones (cod_cliente, carrito, cod_articulo, cantidad, ruta_origen, precio_visto)
-     select c.cod_cliente, 'web', a.cod, 2, 'carrito', 1 from clientes c, lateral (select cod from unnest($1::text[]) with ordinality u(cod, n) where (n + c.cod_cliente::int) % 40 < 1 limit 10) a where c.cod_cliente >= '800001'`,
+     select c.cod_cliente, 'web', a.cod, 2, 'carrito', 1 from clientes c, lateral (select cod from unnest($1::text[]) with ordinality u(cod, n) where (n + c.cod_cliente::int) % ${EN_CARRITO} < 1 limit 10) a where c.cod_cliente >= '800001'`,
     [articulos],
   )
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { aLoMas, type Cuaderno } from './cifras.ts'
 import { figuresOf } from './load.ts'
-import { juicio, round1 } from './tabla.ts'
 
 const A_LA_VEZ = 8
 const SESION_MS = 600_000
@@ -9,7 +9,7 @@ const POSICION = 'x-surtia-posicion'
 const SIN_POSICION = 1_000
 
 /** Each writes a name and reads it at once on the portal with a replica, bringing back the position that the write answered: none may be of before. */
-export async function medirParejas(url: string, cuantas: number): Promise<void> {
+export async function medirParejas(hoja: Cuaderno, url: string, cuantas: number): Promise<void> {
   const listas = await Promise.all(Array.from({ length: A_LA_VEZ }, (_, i) => crearLista(url, i)))
   const antes = await lecturasDe(url)
   const con = await parejas(url, listas, cuantas, true)
@@ -18,9 +18,11 @@ export async function medirParejas(url: string, cuantas: number): Promise<void> 
   for (const { idLista, headers } of listas) await pedir(url, `/api/listas/${idLista}/quitar`, headers, {})
   const enReplica = despues.enReplica - antes.enReplica
   const { p50, p99 } = figuresOf(con.tiempos, 1)
-  console.log(
-    `\n${cuantas.toLocaleString('es-MX')} pairs of a write and a read of it, ${A_LA_VEZ} at once: ${juicio(`${con.viejas} stale`, 'goal 0', con.viejas === 0)}; ${Math.round((enReplica / cuantas) * 100)}% answered by the replica; the read p50 ${round1(p50)}, p99 ${round1(p99)} ms; ${con.negadas} writes refused. Without the position ${sin.viejas} of ${SIN_POSICION} were stale`,
-  )
+  const columnas = ['pairs', 'stale', 'answered by the replica, %', 'the read p50, p99 ms', 'writes refused']
+  const anotar = hoja.tabla('', [`a write and a read of it, ${A_LA_VEZ} at once`, ...columnas])
+  const metas = [aLoMas('stale', con.viejas, 0, '')]
+  anotar(['with its position', cuantas, con.viejas, (100 * enReplica) / cuantas, [p50, p99], con.negadas], metas)
+  anotar(['without it', SIN_POSICION, sin.viejas, '', '', sin.negadas])
 }
 
 type Lista = { idLista: number; version: number; usuario: string; headers: Record<string, string>; entro: number }

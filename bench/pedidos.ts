@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { abrirAlmacen } from '@surtia/demo/almacen.ts'
+import { type Anotar, aLoMas, alMenos, type Cuaderno } from './cifras.ts'
 import { answerOf, figuresOf, load, median, type Request } from './load.ts'
 import { CLIENTES, codCliente, type Mundo } from './mundo.ts'
-import { juicio, type Medida, round1, round2 } from './tabla.ts'
+import { COLUMNAS, type Cuesta, celdasDe, type Medida, parteDe } from './tabla.ts'
 
 const A_LA_VEZ = 8
 const TANDAS_POR_RONDA = 12
@@ -22,23 +23,24 @@ type Modo = {
   bare: (n: number) => readonly Request[]
 }
 
-/** Orders of 10 lines, eight at once, their mails on the way: the send alone, without and with a warehouse that delivers meanwhile, and with its way to the cart. */
-export async function medirPedidos(mundo: Mundo, { rondas, filas }: Medida): Promise<void> {
-  console.log(
-    '\n| orders of 10 lines, 8 at once | portal /s | p50, p99 ms | p99 : p50 | CPU ms: server + PostgreSQL | bare /s | p50, p99 ms | CPU ms | of bare | goals |',
-  )
-  console.log('|---|--:|--:|--:|--:|--:|--:|--:|--:|---|')
+/** Orders of 10 lines, eight at once, their mails on the way: the send alone, then with its way to the cart, without and with a warehouse that delivers meanwhile. */
+export async function medirPedidos(hoja: Cuaderno, mundo: Mundo, { rondas, filas }: Medida): Promise<void> {
+  const anotar = hoja.tabla(`${rondas * TANDAS_POR_RONDA} turns of ${CLIENTES}`, [
+    'orders of 10 lines, 8 at once',
+    ...COLUMNAS.filter((columna) => columna !== 'kB'),
+  ])
   const solo: Modo = {
-    nombre: 'alone',
+    nombre: 'the send alone',
     llenar: mundo.llenarCarritos,
     portal: (n) => [surtir(mundo, n)],
     bare: (n) => [{ path: '/pedido', body: { codCliente: codCliente(n) } }],
   }
-  const conAlmacen = { ...solo, nombre: 'while the warehouse delivers' }
-  for (const modo of [solo, conAlmacen, await otraVez(mundo)]) {
+  const dos = await otraVez(mundo)
+  const conAlmacen = { ...dos, nombre: `${dos.nombre}, while the warehouse delivers` }
+  for (const modo of [solo, dos, conAlmacen]) {
     if (!filas.test(modo.nombre)) continue
     const cerrar = modo === conAlmacen ? abrirAlmacen(mundo.puerta, 1, () => undefined) : () => undefined
-    console.log(`| ${celdas(modo.nombre, await enviarPorTurnos(mundo, modo, rondas * TANDAS_POR_RONDA)).join(' | ')} |`)
+    anotarModo(anotar, modo.nombre, await enviarPorTurnos(mundo, modo, rondas * TANDAS_POR_RONDA))
     cerrar()
   }
 }
@@ -74,28 +76,12 @@ async function otraVez(mundo: Mundo): Promise<Modo> {
   }
 }
 
-type Cifras = ReturnType<typeof figuresOf> & { propia: number; postgres: number }
+type Cifras = Cuesta & { tandas: readonly { perSecond: number }[] }
 
-function celdas(nombre: string, [bare, portal]: readonly [Cifras, Cifras]) {
-  const parte = portal.perSecond / bare.perSecond
-  const cola = portal.p99 / portal.p50
-  const deUno = ({ p50, p99 }: Cifras) => `${round1(p50)}, ${round1(p99)}`
-  const cpu = ({ propia, postgres }: Cifras) => `${round2(propia)} + ${round2(postgres)}`
-  return [
-    nombre,
-    Math.round(portal.perSecond),
-    deUno(portal),
-    `${round1(cola)} ×`,
-    cpu(portal),
-    Math.round(bare.perSecond),
-    deUno(bare),
-    cpu(bare),
-    `${Math.round(parte * 100)}%`,
-    [
-      juicio(`${Math.round(parte * 100)}% of bare`, '≥ 50%', parte >= 0.5),
-      juicio(`p99 ${round1(cola)} × p50`, '≤ 2.5 ×', cola <= 2.5),
-    ].join('; '),
-  ]
+function anotarModo(anotar: Anotar, nombre: string, [bare, portal]: readonly [Cifras, Cifras]): void {
+  anotar([nombre, 'portal', ...celdasDe(portal), ''], [aLoMas('p99 of p50', portal.p99 / portal.p50, 2.5, ' ×')])
+  const parte = parteDe(portal.tandas, bare.tandas)
+  anotar([nombre, 'bare SQL', ...celdasDe(bare), parte], [alMenos('portal', parte, 50, '%')])
 }
 
 /** Each client sends once a turn; both programs take turns. */
@@ -103,7 +89,7 @@ async function enviarPorTurnos(mundo: Mundo, modo: Modo, tandas: number) {
   const quienes = (['bare', 'portal'] as const).map((cual) => ({
     cual,
     tiempos: [] as number[],
-    porSegundo: [] as number[],
+    tandas: [] as { perSecond: number }[],
     propia: 0,
     postgres: 0,
   }))
@@ -117,13 +103,14 @@ async function enviarPorTurnos(mundo: Mundo, modo: Modo, tandas: number) {
       if (figures.failed) throw new Error(`${figures.failed} orders failed at the ${cual}`)
       if (i < DE_CALENTAMIENTO) continue
       quien.tiempos.push(...figures.times)
-      quien.porSegundo.push(figures.perSecond)
+      quien.tandas.push(figures)
       quien.propia += despues.propia - antes.propia
       quien.postgres += despues.postgres - antes.postgres
     }
-  const [bare, portal] = quienes.map(({ tiempos, porSegundo, propia, postgres }) => ({
+  const [bare, portal] = quienes.map(({ tiempos, tandas: suyas, propia, postgres }) => ({
     ...figuresOf(tiempos, 1),
-    perSecond: median(porSegundo),
+    perSecond: median(suyas.map(({ perSecond }) => perSecond)),
+    tandas: suyas,
     propia: propia / tiempos.length,
     postgres: postgres / tiempos.length,
   }))

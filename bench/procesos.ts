@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { aLoMas, type Cuaderno } from './cifras.ts'
 import { median } from './load.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -54,7 +55,7 @@ export async function endAll(): Promise<void> {
 }
 
 /** How long a start takes on an empty folder, which it leaves full, and on a full one: median of `rondas`. */
-export async function medirInicio(datos: string, rondas: number): Promise<void> {
+export async function medirInicio(hoja: Cuaderno, datos: string, rondas: number): Promise<void> {
   const iniciar = async () => {
     const env = { ...SECRETS, PORT: String(PUERTO), SURTIA_DATOS: datos, SURTIA_REGISTRO: 'silent', DATABASE_URL: '' }
     const { process, ms } = await launch('start.ts', env, LISTA)
@@ -64,10 +65,10 @@ export async function medirInicio(datos: string, rondas: number): Promise<void> 
   const vacia = await iniciar()
   const llenas: number[] = []
   for (let i = 0; i < rondas; i++) llenas.push(await iniciar())
-  const s = (ms: number) => Math.round(ms / 100) / 10
-  console.log(
-    `inicio: base vacía hasta lista ${s(vacia)} s; base llena hasta lista ${s(median(llenas))} s (mediana de ${rondas})`,
-  )
+  const anotar = hoja.tabla('', ['start, until `Surtia lista`', 's'])
+  anotar(['empty folder', vacia / 1_000], [aLoMas('it takes', vacia / 1_000, 15, ' s')])
+  const llena = median(llenas) / 1_000
+  anotar(['filled', llena], [aLoMas('it takes', llena, 1.5, ' s')])
 }
 
 const statOf = (pid: number | string): string[] => {

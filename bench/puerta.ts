@@ -1,7 +1,7 @@
 import { enviar } from '@surtia/demo/llenar.ts'
 import type pg from 'pg'
+import { type Anotar, aLoMas, alMenos, type Cuaderno } from './cifras.ts'
 import { type Figures, load, type Request } from './load.ts'
-import { juicio } from './tabla.ts'
 
 type Puerta = {
   portal: string
@@ -14,12 +14,13 @@ const ARTICULOS = 12_000
 const RENGLONES = 100_000
 
 /** Deliveries of stock and of prices while pharmacists search: how long they take, and what the searches feel of them. */
-export async function medirPuerta(puerta: Puerta): Promise<void> {
-  await existencias(puerta)
-  await precios(puerta)
+export async function medirPuerta(hoja: Cuaderno, puerta: Puerta): Promise<void> {
+  const anotar = hoja.tabla('', ['ERP door', 's', 'searches /s, before; meanwhile', 'p50, p99 ms', 'meanwhile'])
+  await existencias(anotar, puerta)
+  await precios(anotar, puerta)
 }
 
-async function existencias({ puerta, base, ...quien }: Puerta): Promise<void> {
+async function existencias(anotar: Anotar, { puerta, base, ...quien }: Puerta): Promise<void> {
   const { rows } = await base.query<{ cod: string }>('select cod_articulo as cod from articulos order by 1 limit $1', [
     ARTICULOS,
   ])
@@ -33,15 +34,17 @@ async function existencias({ puerta, base, ...quien }: Puerta): Promise<void> {
   const entregar = () => segundosDe(() => enviar(puerta, 'existencias', filas))
   const sola = await entregar()
   const { antes, durante, hecho } = await mientrasBuscan(quien, 8, entregar)
-  const parte = durante.perSecond / antes.perSecond
-  console.log(
-    `puerta: ${RENGLONES.toLocaleString('es-MX')} existencias en ${sola.toFixed(1)} s a solas, ${juicio(`${hecho.toFixed(1)} s con 8 búsquedas a la vez`, 'goal 30 s', hecho <= 30)}; ` +
-      `las búsquedas van de ${figuras(antes)} a ${figuras(durante)}: ${juicio(`${Math.round(parte * 100)}%`, 'goal 50%', parte >= 0.5)}`,
+  const parte = (100 * durante.perSecond) / antes.perSecond
+  const que = `${RENGLONES.toLocaleString('es-MX')} stock rows`
+  anotar([`${que}, alone`, sola, '', '', ''], [aLoMas('they take', sola, 30, ' s')])
+  anotar(
+    [`${que} while 8 search`, hecho, ...deBusquedas(antes, durante)],
+    [aLoMas('they take', hecho, 30, ' s'), alMenos('of the searches', parte, 50, '%')],
   )
 }
 
 /** All prices go down by one percent, and back. */
-async function precios({ puerta, base, ...quien }: Puerta): Promise<void> {
+async function precios(anotar: Anotar, { puerta, base, ...quien }: Puerta): Promise<void> {
   const { rows } = await base.query<{ cod: string; neto: string }>(
     'select cod_articulo as cod, precio_neto as neto from precios order by 1 limit $1',
     [ARTICULOS],
@@ -53,14 +56,21 @@ async function precios({ puerta, base, ...quien }: Puerta): Promise<void> {
     await segundosDe(() => enviar(puerta, 'precios', por(1))),
   ])
   const veces = durante.p99 / antes.p99
-  console.log(
-    `puerta: ${rows.length.toLocaleString('es-MX')} precios que cambian, dos veces, en ${hecho.map((s) => `${s.toFixed(1)} s`).join(' y ')} con 16 búsquedas a la vez; ` +
-      `las búsquedas van de ${figuras(antes)} a ${figuras(durante)}: ${juicio(`p99 ${veces.toFixed(1)} veces`, 'goal 1.5', veces <= 1.5)}`,
+  anotar(
+    [
+      `${rows.length.toLocaleString('es-MX')} prices that change, twice, while 16 search`,
+      hecho,
+      ...deBusquedas(antes, durante),
+    ],
+    [aLoMas('p99 of the searches', veces, 1.5, ' ×')],
   )
 }
 
-const figuras = ({ perSecond, p50, p99 }: Figures) =>
-  `${Math.round(perSecond)}/s (p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} ms)`
+const deBusquedas = (antes: Figures, durante: Figures) => [
+  [antes.perSecond, durante.perSecond],
+  [antes.p50, antes.p99],
+  [durante.p50, durante.p99],
+]
 
 async function segundosDe(hacer: () => Promise<unknown>): Promise<number> {
   const inicio = performance.now()

@@ -3,11 +3,11 @@ import { RECIBIDO } from '@surtia/rules/pedidos/estatus.ts'
 import { resumirPedidos } from '@surtia/server/areas/reportes/resumir-pedidos.ts'
 import { openDatabase } from '@surtia/server/db/database.ts'
 import type pg from 'pg'
+import { type Anotar, aLoMas, type Cuaderno } from './cifras.ts'
 import { load, median } from './load.ts'
 import { entrar, medir } from './mesa.ts'
 import { llenarMesa } from './mesa-mundo.ts'
 import type { Mundo } from './mundo.ts'
-import { juicio, round1 } from './tabla.ts'
 
 /** Milliseconds; the last: how much longer it may take to write an order. */
 const METAS = { mes: 300, ano: 2_000, envio: 0.2 }
@@ -18,8 +18,8 @@ const dia = (hace: number) => new Date(Date.now() - hace * 86_400_000).toISOStri
 const periodo = (dias: number) => ({ desde: dia(dias - 1), hasta: dia(0) })
 
 /** The staff's reports at a million orders: before their days are summed up, and after; what summing up takes, and what it costs a send. */
-export async function medirReportes({ portal, base, url, busqueda }: Mundo): Promise<void> {
-  console.log(`llenar: ${round1(await llenarMesa(base))} s`)
+export async function medirReportes(hoja: Cuaderno, { portal, base, url, busqueda }: Mundo): Promise<void> {
+  await llenarMesa(base)
   const sesion = await entrar(portal)
   const pedir = async (reporte: string, dias: number) => ({
     path: `/api/personal/reportes/${reporte}`,
@@ -41,23 +41,25 @@ export async function medirReportes({ portal, base, url, busqueda }: Mundo): Pro
   for (const reporte of REPORTES) primeras.set(reporte, await unaVez(reporte, MES))
   const segundos = await medirResumen(url)
   const { rows } = await base.query<{ dias: number }>('select count(*)::int as dias from dias_resumidos')
-  console.log(`summing up ${rows[0]?.dias} days: ${round1(segundos)} s`)
   await base.query('vacuum analyze resumen_de_pedidos')
-  console.log(
-    '| report | 30 days, before its days are summed up, ms | 30 days, p50, p95 | 12 months, p50, p95 | goals |\n|---|--:|--:|--:|---|',
-  )
+  const reportes = hoja.tabla('', [
+    'report',
+    '30 days before they are summed up, ms',
+    '30 days: p50, p95',
+    '12 months: p50, p95',
+  ])
   for (const reporte of REPORTES) {
     const mes = await medir(portal, await pedir(reporte, MES))
     const ano = await medir(portal, await pedir(reporte, ANO))
-    const metas = [
-      juicio(`${round1(mes.p95)} ms`, `≤ ${METAS.mes}`, mes.p95 <= METAS.mes),
-      juicio(`${round1(ano.p95)} ms`, `≤ ${METAS.ano}`, ano.p95 <= METAS.ano),
-    ]
-    const cifras = [mes, ano].map(({ p50, p95 }) => `${round1(p50)}, ${round1(p95)}`)
-    console.log(`| ${[reporte, round1(primeras.get(reporte) ?? 0), ...cifras, metas.join('; ')].join(' | ')} |`)
+    reportes(
+      [reporte, primeras.get(reporte) ?? 0, [mes.p50, mes.p95], [ano.p50, ano.p95]],
+      [aLoMas('30 days', mes.p95, METAS.mes, ' ms'), aLoMas('12 months', ano.p95, METAS.ano, ' ms')],
+    )
   }
-  await medirJunto(portal, busqueda, await pedir('surtido', ANO))
-  await medirEnvio(base)
+  const anotar = hoja.tabla('', ['what', 'measured', 'unit'])
+  anotar([`summing up ${rows[0]?.dias} days`, segundos, 's'])
+  await medirJunto(anotar, portal, busqueda, await pedir('surtido', ANO))
+  await medirEnvio(anotar, base)
 }
 
 /** Seconds that summing up takes. */
@@ -71,6 +73,7 @@ async function medirResumen(url: string): Promise<number> {
 
 /** Searches alone, and while somebody asks for a year again and again. */
 async function medirJunto(
+  anotar: Anotar,
   portal: string,
   busqueda: Mundo['busqueda'],
   reporte: Parameters<typeof medir>[1],
@@ -81,9 +84,8 @@ async function medirJunto(
   const juntas = await load(portal, busqueda, 1, 3)
   sigue = false
   await pidiendo
-  console.log(
-    `searches, p50, p99 ms: ${round1(solas.p50)}, ${round1(solas.p99)} alone; ${round1(juntas.p50)}, ${round1(juntas.p99)} beside a year of 'surtido'`,
-  )
+  anotar(['searches, p50, p99: alone', [solas.p50, solas.p99], 'ms'])
+  anotar(["the same beside a year of 'surtido' again and again", [juntas.p50, juntas.p99], 'ms'])
 }
 
 const PEDIDOS = 400
@@ -91,7 +93,7 @@ const RENGLONES = 20
 const TABLAS = ['pedidos', 'pedido_renglones']
 
 /** Orders of twenty lines written with the triggers that leave notes and without them, in turns; all is rolled back. */
-async function medirEnvio(base: pg.Pool): Promise<void> {
+async function medirEnvio(anotar: Anotar, base: pg.Pool): Promise<void> {
   const veces: Record<'con' | 'sin', number[]> = { con: [], sin: [] }
   const db = await base.connect()
   try {
@@ -107,9 +109,9 @@ async function medirEnvio(base: pg.Pool): Promise<void> {
     db.release(true)
   }
   const [con, sin] = [median(veces.con), median(veces.sin)]
-  const mas = Math.round(100 * (con - sin)) / 100
-  console.log(
-    `an order of ${RENGLONES} lines, written in ${Math.round(100 * con) / 100} ms: ${juicio(`${mas} ms more than without triggers`, `≤ ${METAS.envio}`, mas <= METAS.envio)}`,
+  anotar(
+    [`an order of ${RENGLONES} lines, written with the triggers; without`, [con, sin], 'ms'],
+    [aLoMas('more', con - sin, METAS.envio, ' ms')],
   )
 }
 

@@ -1,12 +1,10 @@
 import { get } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
+import { aLoMas, type Cuaderno } from './cifras.ts'
 import { median } from './load.ts'
 import type { Mundo } from './mundo.ts'
-import { juicio } from './tabla.ts'
 
 const META_MS = 500
-const ms = (n: number) => `${Math.round(n * 10) / 10} ms`
-const kB = (bytes: number) => `${Math.round(bytes / 1_000).toLocaleString('es-MX')} kB`
 
 type Bajado = { ms: number; status: number; bytes: number; etag: string; cuerpo: Buffer }
 
@@ -31,7 +29,11 @@ const bajar = (url: string, headers: Record<string, string>): Promise<Bajado> =>
   })
 
 /** What a device keeps for when the line drops: how long it takes, how much travels, and what an unchanged one costs. */
-export async function medirResumen({ portal, bearer }: Mundo, { rondas }: { rondas: number }): Promise<void> {
+export async function medirResumen(
+  hoja: Cuaderno,
+  { portal, bearer }: Mundo,
+  { rondas }: { rondas: number },
+): Promise<void> {
   const url = `${portal}/api/catalogo-general/resumen`
   const veces = async (headers: Record<string, string>) => {
     const bajados: Bajado[] = []
@@ -44,8 +46,11 @@ export async function medirResumen({ portal, bearer }: Mundo, { rondas }: { rond
   const igual = await veces({ 'accept-encoding': 'br', 'if-none-match': br.ultimo.etag })
   const texto = brotliDecompressSync(br.ultimo.cuerpo)
   const articulos = (JSON.parse(texto.toString()) as { data: { articulos: unknown[] } }).data.articulos.length
-  console.log(
-    `resumen: ${articulos.toLocaleString('es-MX')} articles, ${kB(texto.length)} of JSON: ${kB(br.ultimo.bytes)} with brotli in ${juicio(ms(br.ms), `goal ${META_MS} ms`, br.ms <= META_MS)}, ` +
-      `${kB(gzip.ultimo.bytes)} with gzip in ${ms(gzip.ms)}; the first ${ms(br.primero.ms)}; unchanged (${igual.ultimo.status}) ${ms(igual.ms)}`,
-  )
+  const n = articulos.toLocaleString('es-MX')
+  const anotar = hoja.tabla('', [`one catalogo-general/resumen, ${n} articles`, 'ms', 'kB as it travels'])
+  const meta = (que: typeof br) => [aLoMas('it takes', que.ms, META_MS, ' ms')]
+  anotar(['with brotli', br.ms, br.ultimo.bytes / 1_000], meta(br))
+  anotar(['with gzip', gzip.ms, gzip.ultimo.bytes / 1_000], meta(gzip))
+  anotar(['the first one, which sorts what moves most', br.primero.ms, br.primero.bytes / 1_000])
+  anotar([`unchanged (${igual.ultimo.status})`, igual.ms, igual.ultimo.bytes / 1_000])
 }

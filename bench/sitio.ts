@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { DIRECCIONES, PUBLICAS } from '@surtia/rules/sitio/direcciones.ts'
+import { alMenos, type Cuaderno } from './cifras.ts'
 import { median } from './load.ts'
 import { abrirNavegador } from './navegador.ts'
 
@@ -24,52 +25,49 @@ async function lighthouse(url: string): Promise<Informe> {
   return JSON.parse(stdout)
 }
 
-/** Lighthouse (mobile profile) on every public page: median of `rondas`, as a table of Markdown. JS and CSS in kB as transferred. */
-export async function medirSitio(base: string, rondas: number): Promise<string> {
+/** least of each category, where it is promised */
+const META = 97
+const CON_META = ['/', '/catalogo']
+
+/** Lighthouse (mobile profile) on every public page: median of `rondas`. JS and CSS in kB as transferred. */
+export async function medirSitio(hoja: Cuaderno, base: string, rondas: number): Promise<void> {
+  const anotar = hoja.tabla('', ['page', ...CATEGORIAS, 'LCP, s', 'CLS', 'JS, kB', 'CSS, kB'])
   const navegador = await abrirNavegador([`--remote-debugging-port=${PUERTO}`])
-  const filas: string[] = []
   try {
     for (const pagina of PAGINAS) {
       const html = await fetch(base + pagina)
       if (!html.ok) {
-        filas.push(`| ${pagina} | **answers ${html.status}** | | | | | | | |`)
+        anotar([pagina, ...new Array<string>(CATEGORIAS.length + 4).fill('')], [], [`answers ${html.status}`])
         continue
       }
       const medidas: number[][] = []
-      for (let i = 0; i < rondas; i++) {
-        const { categories, audits } = await lighthouse(base + pagina)
-        const recursos = (audits['network-requests']?.details?.items ?? []).filter(
-          ({ resourceType }) => resourceType === 'Script',
-        )
-        medidas.push([
-          ...CATEGORIAS.map((nombre) => Math.round((categories[nombre]?.score ?? 0) * 100)),
-          audits['largest-contentful-paint']?.numericValue ?? 0,
-          audits['cumulative-layout-shift']?.numericValue ?? 0,
-          recursos.reduce((suma, { transferSize }) => suma + transferSize, 0) / 1_000,
-        ])
-      }
-      const [rendimiento, acceso, practicas, seo, lcp = 0, cls = 0, js = 0] = [0, 1, 2, 3, 4, 5, 6].map((k) =>
-        median(medidas.map((m) => m[k] ?? 0)),
-      )
-      filas.push(
-        `| ${pagina} | ${rendimiento} | ${acceso} | ${practicas} | ${seo} | ${(lcp / 1_000).toFixed(1)} s | ${cls.toFixed(3)} | ${Math.round(js)} kB | ${await cssDe(base, pagina)} kB |`,
-      )
+      for (let i = 0; i < rondas; i++) medidas.push(cifrasDe(await lighthouse(base + pagina)))
+      const medianas = (medidas[0] ?? []).map((_, k) => median(medidas.map((m) => m[k] ?? 0)))
+      const notas = CON_META.includes(pagina) ? [alMenos('the least', Math.min(...medianas.slice(0, 4)), META, '')] : []
+      anotar([pagina, ...medianas, await cssDe(base, pagina)], notas)
     }
   } finally {
     await navegador.close()
   }
+}
+
+function cifrasDe({ categories, audits }: Informe): number[] {
+  const recursos = (audits['network-requests']?.details?.items ?? []).filter(
+    ({ resourceType }) => resourceType === 'Script',
+  )
   return [
-    '| page | performance | accessibility | best practices | SEO | LCP | CLS | JS | CSS |',
-    '|---|---|---|---|---|---|---|---|---|',
-    ...filas,
-  ].join('\n')
+    ...CATEGORIAS.map((nombre) => Math.round((categories[nombre]?.score ?? 0) * 100)),
+    (audits['largest-contentful-paint']?.numericValue ?? 0) / 1_000,
+    audits['cumulative-layout-shift']?.numericValue ?? 0,
+    recursos.reduce((suma, { transferSize }) => suma + transferSize, 0) / 1_000,
+  ]
 }
 
 /** Styles stand inside the page and in linked sheets: their size with gzip. */
-async function cssDe(base: string, pagina: string): Promise<string> {
+async function cssDe(base: string, pagina: string): Promise<number> {
   const html = await (await fetch(base + pagina)).text()
   const hojas = [...html.matchAll(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g)].map((m) => m[1] ?? '')
   const textos = await Promise.all(hojas.map(async (hoja) => (await fetch(base + hoja)).text()))
   const dentro = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((m) => m[1] ?? '')
-  return (gzipSync([...dentro, ...textos].join('')).length / 1_000).toFixed(1)
+  return gzipSync([...dentro, ...textos].join('')).length / 1_000
 }

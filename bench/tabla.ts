@@ -1,81 +1,122 @@
-import { ANTES } from './congelado.ts'
-import { answerOf, type Figures, load, median, type Request } from './load.ts'
+import { type Anotar, aLoMas, alMenos, type Cuaderno, type Meta } from './cifras.ts'
+import { type Figures, load, median, type Request, textOf } from './load.ts'
 import type { Mundo } from './mundo.ts'
+import { enTecho, grabar } from './techo.ts'
 
 /** How long each round takes, how many rounds there are, and of which rows. */
 export type Medida = { segundos: number; rondas: number; filas: RegExp }
 
 export const A_LA_VEZ = 16
-export const round1 = (n: number) => Math.round(n * 10) / 10
+/** most times the processor that the same row took at 12,000 articles */
+const CRECER = 1.5
 
-/** What is asked of a row: shares and times are numbers, 0.9 = 90%. */
+/** What is asked of a row: shares and times are numbers, 90 = 90%. */
 export type Metas = {
-  /** least share of the bare program's rate, in the same run */
+  /** least share of the bare program's rate, and of the ceiling's, in the same run */
   deBare?: number
+  deTecho?: number
   /** least share of the rate of another row of this table */
   de?: { fila: string; parte: number }
-  /** the share of the bare program that the portal of before reached, and how many times that portal it has to be */
-  antes?: { deBare: number; veces?: number }
   /** most milliseconds */
   p99?: number
-  /** most times the p50, and least share of the rate, that the same row had at 12,000 articles */
-  crecer?: { p50: number; parte: number }
 }
 export type Fila = {
   nombre: string
-  portal: (i: number) => Request
+  /** several are asked one after the other and timed together */
+  portal: (i: number) => Request | readonly Request[]
   bare?: (i: number) => Request
+  /** beside a Map of the portal's own answers */
+  techo?: (i: number) => Request
   aLaVez?: number
   metas?: Metas
 }
 /** CPU in ms an answer: the server's own, and PostgreSQL's. */
-type Cifras = Omit<Figures, 'times' | 'p95'> & { propia: number; postgres: number }
+export type Cuesta = { perSecond: number; p50: number; p99: number; propia: number; postgres: number }
+type Rondas = Cuesta & { failed: number; answered: number; rondas: readonly Cuesta[] }
 
-const hechas = new Map<string, Cifras>()
+const PORTAL = 'portal'
+const BARE = 'bare SQL'
+const TECHO = 'ceiling'
+export const COLUMNAS = ['who answers', '/s', 'p50, p99 ms', 'CPU ms: server, PostgreSQL', 'kB', 'portal, % of it']
+export const celdasDe = ({ perSecond, p50, p99, propia, postgres }: Cuesta) => [
+  perSecond,
+  [p50, p99],
+  [propia, postgres],
+]
+
+type Procesador = Pick<Cuesta, 'propia' | 'postgres'>
+const hechas = new Map<string, Procesador & { perSecond?: number }>()
 const clave = (tamano: number, nombre: string, aLaVez: number) => `${tamano}|${nombre}|${aLaVez}`
+const chicaDe = (tamano: number, nombre: string, aLaVez: number) =>
+  tamano > 12_000 ? hechas.get(clave(12_000, nombre, aLaVez)) : undefined
 
-export const CABEZA = [
-  '| what | at once | portal /s | p50, p99 ms | CPU ms: server + PostgreSQL | bare /s | p50, p99 ms | CPU ms | of bare | goals |',
-  '|---|--:|--:|--:|--:|--:|--:|--:|--:|---|',
-].join('\n')
+/** Keeps what an answer takes; on a grown catalogue, beside what it took at 12,000 articles. */
+export function alCrecer(tamano: number, nombre: string, aLaVez: number, suyo: Procesador): Meta[] {
+  hechas.set(clave(tamano, nombre, aLaVez), suyo)
+  const chica = chicaDe(tamano, nombre, aLaVez)
+  const todo = ({ propia, postgres }: Procesador) => propia + postgres
+  return chica ? [aLoMas('processor of 12,000', todo(suyo) / todo(chica), CRECER, ' ×')] : []
+}
 
-/** The same load on the bare program and on the portal, in turns after a warm-up: one row of the table, medians of the rounds. */
-export async function medirFila(mundo: Mundo, { segundos, rondas }: Medida, fila: Fila): Promise<void> {
-  const { nombre, aLaVez = A_LA_VEZ } = fila
-  const vacias = await vaciasDe(mundo.portal, fila.portal)
-  const rondasDe = { bare: [] as Cifras[], portal: [] as Cifras[] }
+/** Rows of a table, for a catalogue of a size. */
+export async function medirFilas(hoja: Cuaderno, mundo: Mundo, medida: Medida, filas: readonly Fila[]): Promise<void> {
+  const { rondas, segundos } = medida
+  const titulo = `${mundo.tamano.toLocaleString('es-MX')} articles, rounds of ${segundos} s: ${rondas}`
+  const anotar = hoja.tabla(titulo, ['what', 'at once', ...COLUMNAS])
+  for (const fila of filas) if (medida.filas.test(fila.nombre)) await medirFila(anotar, mundo, medida, fila)
+}
+
+/**
+ * The same load on the portal and on what it is measured against, in turns after a warm-up: medians of the rounds; a share is the median
+ * of each round's own. On a grown catalogue a row stands beside itself at 12,000.
+ */
+async function medirFila(anotar: Anotar, mundo: Mundo, { segundos, rondas }: Medida, fila: Fila): Promise<void> {
+  const { nombre, aLaVez = A_LA_VEZ, metas = {} } = fila
+  const beside = chicaDe(mundo.tamano, nombre, aLaVez) ? [] : rivales(mundo, fila)
+  if (fila.techo) await grabar(mundo.portal, fila.techo, beside.length ? mundo.bare : undefined)
+  const quienes = [{ quien: PORTAL, url: mundo.portal, next: fila.portal }, ...beside]
+  const suyas = quienes.map(() => [] as (Cuesta & { failed: number; answered: number })[])
   for (let ronda = 0; ronda <= rondas; ronda++)
-    for (const cual of ['bare', 'portal'] as const) {
-      const next = fila[cual]
-      if (!next) continue
-      const cifras = await cargar(mundo, cual, next, aLaVez, ronda === 0 ? 1 : segundos)
-      if (ronda > 0) rondasDe[cual].push(cifras) // the first warms up
+    for (const [i, { quien, url, next }] of quienes.entries()) {
+      const cifras = await cargar(mundo, quien, url, next, aLaVez, ronda === 0 ? 1 : segundos)
+      if (ronda > 0) suyas[i]?.push(cifras) // the first warms up
     }
-  const portal = medianas(rondasDe.portal)
-  const bare = rondasDe.bare.length ? medianas(rondasDe.bare) : undefined
-  const deBare = median(rondasDe.portal.map((p, i) => p.perSecond / (rondasDe.bare[i]?.perSecond ?? Number.NaN)))
-  hechas.set(clave(mundo.tamano, nombre, aLaVez), portal)
-  const celdas = [
-    nombre,
-    aLaVez,
-    ...celdasDe(portal),
-    ...(bare ? [...celdasDe(bare), porciento(deBare)] : ['', '', '', '']),
-    [
-      ...faltas(portal, bare),
-      ...vacias,
-      ...juicios(mundo.tamano, mundo.deAntes ? { ...fila, metas: {} } : fila, portal, bare && deBare),
-    ].join('; '),
+  const [portal, ...otros] = suyas.map(medianas)
+  if (!portal) return
+  const { vacias, kB } = await muestra(mundo.portal, fila.portal)
+  const metasDelPortal = [...propias(mundo.tamano, fila, portal), ...alCrecer(mundo.tamano, nombre, aLaVez, portal)]
+  anotar([nombre, aLaVez, PORTAL, ...celdasDe(portal), kB, ''], metasDelPortal, [...vacias, ...faltas(portal)])
+  for (const [i, otro] of otros.entries()) {
+    const { quien = '', url = '', next = fila.portal } = quienes[i + 1] ?? {}
+    const parte = parteDe(portal.rondas, otro.rondas)
+    const meta = quien === BARE ? metas.deBare : metas.deTecho
+    anotar(
+      [nombre, aLaVez, quien, ...celdasDe(otro), (await muestra(url, next)).kB, parte],
+      meta ? [alMenos('portal', parte, meta, '%')] : [],
+      faltas(otro),
+    )
+  }
+}
+
+/** The bare program and the ceiling, where a row has them. */
+function rivales({ bare: url }: Mundo, { bare, techo }: Fila) {
+  return [
+    ...(bare ? [{ quien: BARE, url, next: bare }] : []),
+    ...(techo ? [{ quien: TECHO, url, next: (i: number) => enTecho(techo(i)) }] : []),
   ]
-  console.log(`| ${celdas.join(' | ')} |`)
 }
 
 const TEXTOS = 12
 
-/** What answers fast because it finds nothing says so. */
-async function vaciasDe(url: string, next: (i: number) => Request): Promise<string[]> {
-  let vacias = 0
-  for (let i = 0; i < TEXTOS; i++) if (isEmpty(await answerOf(url, next(i)))) vacias++
-  return vacias ? [`**${vacias} of ${TEXTOS} answers are empty**`] : []
+/** Twelve answers: how long they are, and how many have nothing in them; what answers fast because it finds nothing says so. */
+async function muestra(url: string, next: Fila['portal']): Promise<{ vacias: string[]; kB: number }> {
+  const textos: string[] = []
+  for (let i = 0; i < TEXTOS; i++) for (const pedida of [next(i)].flat()) textos.push(await textOf(url, pedida))
+  const vacias = textos.filter((texto) => isEmpty(JSON.parse(texto).data)).length
+  return {
+    vacias: vacias ? [`${vacias} of ${TEXTOS} answers are empty`] : [],
+    kB: Buffer.byteLength(textos.join('')) / TEXTOS / 1_000,
+  }
 }
 
 /** Lists with nothing in them, all of them. */
@@ -89,78 +130,42 @@ const LISTAS = ['resultadosPrincipales', 'resultadosSugeridos', 'articulos']
 
 async function cargar(
   mundo: Mundo,
-  cual: 'bare' | 'portal',
-  next: (i: number) => Request,
+  quien: string,
+  url: string,
+  next: Fila['portal'],
   aLaVez: number,
   segundos: number,
-): Promise<Cifras> {
+): Promise<Cuesta & Pick<Figures, 'failed' | 'answered'>> {
+  const cual = quien === PORTAL ? 'portal' : 'bare'
   const antes = mundo.cpu(cual)
-  const figures = await load(mundo[cual], next, aLaVez, segundos)
+  const { perSecond, p50, p99, failed, answered } = await load(url, next, aLaVez, segundos)
   const despues = mundo.cpu(cual)
-  const cada = (parte: 'propia' | 'postgres') => (despues[parte] - antes[parte]) / figures.answered
-  const { times: _, p95: __, ...cifras } = figures
-  return { ...cifras, propia: cada('propia'), postgres: cada('postgres') }
+  const cada = (parte: 'propia' | 'postgres') => (despues[parte] - antes[parte]) / answered
+  return { perSecond, p50, p99, failed, answered, propia: cada('propia'), postgres: cada('postgres') }
 }
 
-function medianas(rondas: readonly Cifras[]): Cifras {
-  const de = (key: keyof Cifras) => median(rondas.map((cifras) => cifras[key]))
+function medianas(rondas: readonly (Cuesta & { failed: number; answered: number })[]): Rondas {
+  const de = (key: keyof Cuesta) => median(rondas.map((cifras) => cifras[key]))
+  const suma = (key: 'failed' | 'answered') => rondas.reduce((total, cifras) => total + cifras[key], 0)
   return {
-    perSecond: de('perSecond'),
-    p50: de('p50'),
-    p99: de('p99'),
-    failed: rondas.reduce((suma, { failed }) => suma + failed, 0),
-    answered: rondas.reduce((suma, { answered }) => suma + answered, 0),
-    propia: de('propia'),
-    postgres: de('postgres'),
+    ...{ perSecond: de('perSecond'), p50: de('p50'), p99: de('p99'), propia: de('propia'), postgres: de('postgres') },
+    ...{ failed: suma('failed'), answered: suma('answered'), rondas },
   }
 }
+
+/** Which part of the other's rate, %: the median of each round's own. */
+export const parteDe = (portal: readonly { perSecond: number }[], otro: readonly { perSecond: number }[]): number =>
+  100 * median(portal.map(({ perSecond }, i) => perSecond / (otro[i]?.perSecond ?? Number.NaN)))
 
 /** An answer that says no, or never came: the row is worth nothing, and says so. */
-const faltas = (portal: Cifras, bare?: Cifras): string[] =>
-  (
-    [
-      ['portal', portal],
-      ['bare', bare],
-    ] as const
-  ).flatMap(([quien, c]) => (c?.failed ? [`**${quien}: ${c.failed} of ${c.answered} failed**`] : []))
+const faltas = ({ failed, answered }: Rondas): string[] => (failed ? [`${failed} of ${answered} failed`] : [])
 
-const porciento = (parte: number) => `${Math.round(parte * 100)}%`
-export const round2 = (n: number) => Math.round(n * 100) / 100
-const celdasDe = ({ perSecond, p50, p99, propia, postgres }: Cifras) => [
-  Math.round(perSecond).toLocaleString('es-MX'),
-  `${round1(p50)}, ${round1(p99)}`,
-  `${round2(propia)} + ${round2(postgres)}`,
-]
-
-/** A figure with its goal; one that is missed says so. */
-export const juicio = (dicho: string, meta: string, cumple: boolean): string =>
-  `${dicho} (${meta})${cumple ? '' : ': **goal missed**'}`
-
-/** Each goal with what was reached; a goal that is missed says so. */
-function juicios(tamano: number, { nombre, aLaVez = A_LA_VEZ, metas = {} }: Fila, portal: Cifras, deBare = Number.NaN) {
-  const dichos: string[] = []
-  if (metas.deBare)
-    dichos.push(juicio(`${porciento(deBare)} of bare`, `≥ ${porciento(metas.deBare)}`, deBare >= metas.deBare))
-  if (metas.antes && tamano === 12_000) {
-    const veces = deBare / metas.antes.deBare
-    const dicho = `${round1(veces)} × the portal of ${ANTES.dia}`
-    dichos.push(metas.antes.veces ? juicio(dicho, `≥ ${metas.antes.veces} ×`, veces >= metas.antes.veces) : dicho)
-  }
+function propias(tamano: number, { aLaVez = A_LA_VEZ, metas = {} }: Fila, portal: Cuesta): Meta[] {
   const otra = metas.de && hechas.get(clave(tamano, metas.de.fila, aLaVez))
-  if (metas.de && otra) {
-    const parte = portal.perSecond / otra.perSecond
-    dichos.push(
-      juicio(`${porciento(parte)} of '${metas.de.fila}'`, `≥ ${porciento(metas.de.parte)}`, parte >= metas.de.parte),
-    )
-  }
-  if (metas.p99) dichos.push(juicio(`p99 ${round1(portal.p99)} ms`, `≤ ${metas.p99}`, portal.p99 <= metas.p99))
-  const chica = metas.crecer && tamano > 12_000 && hechas.get(clave(12_000, nombre, aLaVez))
-  if (metas.crecer && chica) {
-    const [p50, parte] = [portal.p50 / chica.p50, portal.perSecond / chica.perSecond]
-    dichos.push(
-      juicio(`p50 ${round2(p50)} × that of 12,000`, `≤ ${metas.crecer.p50} ×`, p50 <= metas.crecer.p50),
-      juicio(`${porciento(parte)} of its rate`, `≥ ${porciento(metas.crecer.parte)}`, parte >= metas.crecer.parte),
-    )
-  }
-  return dichos
+  return [
+    ...(metas.de && otra?.perSecond
+      ? [alMenos(`of '${metas.de.fila}'`, (100 * portal.perSecond) / otra.perSecond, metas.de.parte, '%')]
+      : []),
+    ...(metas.p99 ? [aLoMas('p99', portal.p99, metas.p99, ' ms')] : []),
+  ]
 }

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
+import { type Anotar, aLoMas, type Cuaderno } from './cifras.ts'
 import { median } from './load.ts'
 import { abrirNavegador, entrar } from './navegador.ts'
-import { juicio } from './tabla.ts'
 
 /** the profile "fast 3G" and a processor four times slower */
 const RED = {
@@ -23,10 +23,9 @@ declare global {
   var saltos: number
 }
 
-const ms = (n: number) => `${Math.round(n)} ms`
-
 /** The customer area on a phone: how soon results can be used, what a cart of 200 lines costs, how smoothly it scrolls. */
 export async function medirTelefono(
+  hoja: Cuaderno,
   url: string,
   usuario: { usuario: string; password: string },
   rondas: number,
@@ -43,19 +42,20 @@ export async function medirTelefono(
   const page = await contexto.newPage()
   const cdp = await contexto.newCDPSession(page)
   await entrar(page, url, usuario)
-  await medirBusqueda(page, cdp, url, rondas)
-  await medirCarrito(page, cdp, url, rondas)
-  await medirRecorrido(page)
-  await medirTeclas(page, 200)
+  const anotar = hoja.tabla('', [`on the phone, processor ${LENTITUD} × slower, fast 3G`, 'measured', 'unit'])
+  await medirBusqueda(anotar, page, cdp, url, rondas)
+  await medirCarrito(anotar, page, cdp, url, rondas)
+  await medirRecorrido(anotar, page)
+  await medirTeclas(anotar, page, 200)
   await dejarRenglones(10)
   await page.goto(`${url}/clientes/carrito`)
   await page.getByRole('button', { name: 'Vaciar carrito' }).waitFor()
-  await medirTeclas(page, 10)
+  await medirTeclas(anotar, page, 10)
   await navegador.close()
 }
 
 /** From Enter to a result that can be added. */
-async function medirBusqueda(page: Page, cdp: CDPSession, url: string, rondas: number): Promise<void> {
+async function medirBusqueda(anotar: Anotar, page: Page, cdp: CDPSession, url: string, rondas: number): Promise<void> {
   await page.goto(`${url}/clientes/captura-pedidos/busqueda-general?buscar=paracetamol`)
   await page.getByRole('article').first().waitFor()
   await cdp.send('Network.enable')
@@ -85,12 +85,12 @@ async function medirBusqueda(page: Page, cdp: CDPSession, url: string, rondas: n
     usables.push(performance.now() - inicio)
     saltos.push(await page.evaluate(() => globalThis.saltos))
   }
-  console.log(
-    `teléfono (CPU ${LENTITUD}× más lenta, 3G rápida): resultados usables en ${juicio(`${ms(median(usables))} desde Enter`, 'goal 1,000 ms', median(usables) <= 1_000)}; salto ${Math.max(...saltos).toFixed(3)}`,
-  )
+  const usable = median(usables)
+  anotar(['from Enter to results that can be used', usable, 'ms'], [aLoMas('usable', usable, 1_000, ' ms')])
+  anotar(['layout shift meanwhile', Math.max(...saltos), ''], [aLoMas('shift', Math.max(...saltos), 0, '')])
 }
 
-async function medirCarrito(page: Page, cdp: CDPSession, url: string, rondas: number): Promise<void> {
+async function medirCarrito(anotar: Anotar, page: Page, cdp: CDPSession, url: string, rondas: number): Promise<void> {
   // the cart was filled with 200 lines by the caller
   await page.goto(`${url}/clientes/`)
   await page.getByRole('link', { name: /^Carrito, 200/ }).waitFor()
@@ -107,13 +107,13 @@ async function medirCarrito(page: Page, cdp: CDPSession, url: string, rondas: nu
     enteros.push((await scripting(cdp)) - antes)
     if (i < rondas - 1) await page.goBack()
   }
-  console.log(
-    `  carrito de 200 renglones: ${juicio(`${ms(median(guiones))} de programa hasta poder usarlo`, 'goal 300 ms', median(guiones) <= 300)}, ${ms(median(enteros))} con el último renglón puesto`,
-  )
+  const guion = median(guiones)
+  anotar(['scripting until a cart of 200 lines can be used', guion, 'ms'], [aLoMas('scripting', guion, 300, ' ms')])
+  anotar(['scripting until its last line stands', median(enteros), 'ms'])
 }
 
 /** Scrolls the cart from top to bottom. */
-async function medirRecorrido(page: Page): Promise<void> {
+async function medirRecorrido(anotar: Anotar, page: Page): Promise<void> {
   const cuadros = await page.evaluate(async () => {
     const alto = document.documentElement.scrollHeight
     const tiempos: number[] = []
@@ -128,13 +128,11 @@ async function medirRecorrido(page: Page): Promise<void> {
     return tiempos.sort((a, b) => a - b)
   })
   const p95 = cuadros[Math.floor(cuadros.length * 0.95)] ?? 0
-  console.log(
-    `  al recorrerlo: cuadro mediano ${(median(cuadros)).toFixed(1)} ms (${Math.round(1_000 / median(cuadros))} por segundo), p95 ${p95.toFixed(1)} ms`,
-  )
+  anotar(['a frame while it scrolls: median, p95', [median(cuadros), p95], 'ms'])
 }
 
 /** From the key to the next picture, and from the bin to its answer, in the cart that is on the screen. */
-async function medirTeclas(page: Page, renglones: number): Promise<void> {
+async function medirTeclas(anotar: Anotar, page: Page, renglones: number): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0))
   await page.waitForTimeout(1_500)
   const caja = page.getByRole('table', { name: 'Artículos del carrito' }).getByRole('textbox').first()
@@ -166,9 +164,9 @@ async function medirTeclas(page: Page, renglones: number): Promise<void> {
     .first()
     .click()
   const quitar = await bote
-  console.log(
-    `  ${renglones} renglones: primera tecla a pintura ${ms(primera)}; el bote contesta en ${juicio(ms(quitar), 'goal 200 ms', quitar <= 200)}`,
-  )
+  const carrito = `cart of ${renglones}`
+  anotar([`first key in a quantity box to the next picture, ${carrito}`, primera, 'ms'])
+  anotar([`the bin to its answer, ${carrito}`, quitar, 'ms'], [aLoMas('it answers in', quitar, 200, ' ms')])
 }
 
 /** Time in scripts of the page so far, in ms. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { aLoMas, type Cuaderno } from './cifras.ts'
 import { abrirNavegador, entrar } from './navegador.ts'
-import { juicio } from './tabla.ts'
 
 /** `fase`: what was waited for while it was asked */
 type Pedida = { tipo: string; bytes: number; fase: string }
@@ -8,7 +8,11 @@ type Pedida = { tipo: string; bytes: number; fase: string }
 const METAS = { llamadas: 40, kB: 300 }
 
 /** A first visit of who is signed in, with an empty cache, on a phone: what goes over the line until a press on «Captura rápida» is answered. */
-export async function medirVisita(url: string, usuario: { usuario: string; password: string }): Promise<void> {
+export async function medirVisita(
+  hoja: Cuaderno,
+  url: string,
+  usuario: { usuario: string; password: string },
+): Promise<void> {
   const navegador = await abrirNavegador()
   const contexto = await navegador.newContext({
     viewport: { width: 360, height: 780 },
@@ -19,7 +23,7 @@ export async function medirVisita(url: string, usuario: { usuario: string; passw
   })
   const page = await contexto.newPage()
   await entrar(page, url, usuario)
-  const { pedidas, fase } = await anotar(page)
+  const { pedidas, fase } = await vigilar(page)
   await page.goto(`${url}/clientes/`)
   const mesa = page.getByRole('main')
   await mesa.getByRole('region', { name: 'Carrito', exact: true }).waitFor()
@@ -31,16 +35,20 @@ export async function medirVisita(url: string, usuario: { usuario: string; passw
   await page.waitForTimeout(30_000)
   const lista = [...pedidas.values()]
   const visita = lista.filter((una) => una.fase !== fase.actual)
-  const kB = enKB(visita)
-  const llamadas = juicio(`${visita.length}`, `goal ${METAS.llamadas}`, visita.length <= METAS.llamadas)
-  console.log(
-    `\n| first visit until | requests, kB as sent | by kind |\n|---|--:|---|\n| the desk | ${resumen(lista.filter((una) => una.fase === 'la mesa'))} |\n| captura rápida | ${llamadas}, ${juicio(kB.toFixed(0), `goal ${METAS.kB}`, kB <= METAS.kB)} | ${porTipo(visita)} |\n| half a minute later | ${resumen(lista)} |`,
-  )
+  const anotar = hoja.tabla('', ['first visit until', 'requests', 'kB as sent', 'by kind'])
+  const celdas = (cuales: readonly Pedida[]) => [cuales.length, enKB(cuales), porTipo(cuales)]
+  anotar(['the desk', ...celdas(lista.filter((una) => una.fase === 'la mesa'))])
+  const metas = [
+    aLoMas('requests', visita.length, METAS.llamadas, ''),
+    aLoMas('they are', enKB(visita), METAS.kB, ' kB'),
+  ]
+  anotar(['captura rápida', ...celdas(visita)], metas)
+  anotar(['half a minute later', ...celdas(lista)])
   await navegador.close()
 }
 
 /** What goes over the line from here on, with an empty cache. */
-async function anotar(page: Page) {
+async function vigilar(page: Page) {
   const cdp = await page.context().newCDPSession(page)
   const pedidas = new Map<string, Pedida>()
   const fase = { actual: 'la mesa' }
@@ -63,4 +71,3 @@ const porTipo = (cuales: readonly Pedida[]) =>
   [...Map.groupBy(cuales, ({ tipo }) => tipo)]
     .map(([tipo, suyas]) => `${tipo} ${suyas.length}, ${enKB(suyas).toFixed(1)}`)
     .join('; ')
-const resumen = (cuales: readonly Pedida[]) => `${cuales.length}, ${enKB(cuales).toFixed(0)} | ${porTipo(cuales)}`

@@ -1,5 +1,6 @@
 import { SINONIMOS } from '@surtia/demo/sinonimos.ts'
 import { indiceDeTexto } from '@surtia/server/indice/texto/indice-de-texto.ts'
+import { aLoMas, alMenos, type Cuaderno, type Meta } from '../cifras.ts'
 import { conGenericosCrudos } from './catalogo-crudo.ts'
 import { catalogoDemo } from './catalogo-demo.ts'
 import { catalogoSegundo } from './catalogo-segundo.ts'
@@ -9,6 +10,9 @@ import { readPreguntas } from './leer.ts'
 import { apartada, type Buscar, enDesorden, type Medida, medirPregunta } from './medir.ts'
 import { grado, type Pregunta } from './pregunta.ts'
 import { preguntasGeneradas } from './preguntas-generadas.ts'
+
+const DEMO = 'demostración'
+const MOSTRADOR = 'mostrador'
 
 export type Lista = {
   nombre: string
@@ -22,7 +26,7 @@ export type Lista = {
 export function listas(): Lista[] {
   const segundo = catalogoSegundo()
   return [
-    { nombre: 'demostración', catalogo: catalogoDemo(), preguntas: readPreguntas('demo'), apartada: false },
+    { nombre: DEMO, catalogo: catalogoDemo(), preguntas: readPreguntas('demo'), apartada: false },
     { nombre: 'segundo catálogo', catalogo: segundo, preguntas: delSegundo(segundo), apartada: false },
   ]
 }
@@ -42,12 +46,12 @@ const OTRA_SEMILLA = 77_001
 
 /** The counter and laymen, on the demo and on two catalogues whose generics carry strengths. */
 function listasDelMostrador(): Lista[] {
+  const segundo = conGenericosCrudos(catalogoSegundo(), 'Paracetamol 500 Mg + Cafeína 65 Mg')
   const catalogos = {
-    'mostrador, demostración': catalogoDemo(),
-    'mostrador, segundo crudo': conGenericosCrudos(catalogoSegundo(), 'Paracetamol 500 Mg + Cafeína 65 Mg'),
-    'mostrador, tercero crudo': conGenericosCrudos(catalogoTercero(), 'PARACETAMOL 500 MG/CAFEÍNA 65 MG'),
+    [`${MOSTRADOR}, ${DEMO}`]: catalogoDemo(),
+    [`${MOSTRADOR}, segundo crudo`]: segundo,
+    [`${MOSTRADOR}, tercero crudo`]: conGenericosCrudos(catalogoTercero(), 'PARACETAMOL 500 MG/CAFEÍNA 65 MG'),
   }
-  const segundo = catalogos['mostrador, segundo crudo']
   return [
     { nombre: 'segundo crudo, sus preguntas', catalogo: segundo, preguntas: delSegundo(segundo), apartada: false },
     ...Object.entries(catalogos).map(([nombre, catalogo]) => ({
@@ -76,13 +80,14 @@ export function buscador(catalogo: readonly Articulo[]): Buscar {
   return (texto) => indice.hallar(texto)
 }
 
+/** Shares in %. */
 type Cifras = {
   que: string
   preguntas: number
-  'nDCG@10': string
-  'primero bueno': string
-  'sin nada': string
-  'corregidas de más': number
+  ndcg: number
+  primeroBueno: number
+  sinNada: number
+  corregidasDeMas: number
 }
 
 /** What may be answered as a correction only. */
@@ -102,53 +107,51 @@ const CORREGIBLES = [
 ]
 
 export function cifras(que: string, medidas: readonly Medida[]): Cifras {
-  const parte = (cuantas: number) => `${((100 * cuantas) / medidas.length).toFixed(1)}%`
+  const parte = (cuantas: number) => (100 * cuantas) / medidas.length
   return {
     que,
     preguntas: medidas.length,
-    'nDCG@10': (medidas.reduce((suma, { ndcg }) => suma + ndcg, 0) / medidas.length).toFixed(3),
-    'primero bueno': parte(medidas.filter(({ primeroBueno }) => primeroBueno).length),
-    'sin nada': parte(medidas.filter(({ nada }) => nada).length),
-    'corregidas de más': medidas.filter(({ corregido, pregunta }) => corregido && !CORREGIBLES.includes(pregunta.tipo))
+    ndcg: medidas.reduce((suma, { ndcg }) => suma + ndcg, 0) / medidas.length,
+    primeroBueno: parte(medidas.filter(({ primeroBueno }) => primeroBueno).length),
+    sinNada: parte(medidas.filter(({ nada }) => nada).length),
+    corregidasDeMas: medidas.filter(({ corregido, pregunta }) => corregido && !CORREGIBLES.includes(pregunta.tipo))
       .length,
   }
 }
 
+/** Of the counter and laymen less is asked, and of catalogues that are not the demo. */
+function metasDe(nombre: string, { ndcg, primeroBueno, sinNada }: Cifras): Meta[] {
+  if (nombre.startsWith(MOSTRADOR))
+    return [alMenos('nDCG', ndcg, nombre.endsWith(DEMO) ? 0.9 : 0.85, ''), aLoMas('nothing', sinNada, 5, '%')]
+  return [alMenos('nDCG', ndcg, 0.95, ''), alMenos('first', primeroBueno, 90, '%'), aLoMas('nothing', sinNada, 1, '%')]
+}
+
 /** `npm run bench -- --solo relevancia`: how well what was meant stands first. No portal is needed. */
-export function medirRelevancia(detalle: boolean): void {
+export function medirRelevancia(hoja: Cuaderno, detalle: boolean): void {
+  const columnas = ['questions', 'nDCG@10', 'first hit right, %', 'nothing found, %', 'corrected too much']
+  const anotar = hoja.tabla('', ['list', 'of it', ...columnas])
   const todas = [...listas(), listaApartada(), listaDificil(), ...listasDelMostrador()]
   for (const { nombre, catalogo, preguntas, apartada: sinVer } of todas) {
     const buscar = buscador(catalogo)
+    const revueltas = (suyas: readonly Medida[]) =>
+      suyas.map(({ pregunta }) => medirPregunta(catalogo, enDesorden(buscar), pregunta))
     const medidas = preguntas.map((pregunta) => medirPregunta(catalogo, buscar, pregunta))
     const vistas = medidas.filter(({ pregunta }) => !apartada(pregunta))
     const conOrden = medidas.filter(({ importaElOrden }) => importaElOrden)
-    console.log(`\n${nombre}, ${catalogo.length} artículos`)
-    console.table([
-      cifras('todas', medidas),
-      cifras('vistas', vistas),
-      cifras(
-        'apartadas',
-        medidas.filter(({ pregunta }) => apartada(pregunta)),
-      ),
-      cifras('donde importa el orden', conOrden),
-      cifras(
-        'éstas, en desorden',
-        conOrden.map(({ pregunta }) => medirPregunta(catalogo, enDesorden(buscar), pregunta)),
-      ),
-      cifras(
-        'todas, en desorden',
-        preguntas.map((pregunta) => medirPregunta(catalogo, enDesorden(buscar), pregunta)),
-      ),
-    ])
-    const tipos = [...new Set(preguntas.map(({ tipo }) => tipo))]
-    console.table(
-      tipos.map((tipo) =>
-        cifras(
-          tipo,
-          medidas.filter(({ pregunta }) => pregunta.tipo === tipo),
-        ),
-      ),
-    )
+    const partes: Record<string, readonly Medida[]> = {
+      all: medidas,
+      'where order matters': conOrden,
+      'these, shuffled': revueltas(conOrden),
+      'all, shuffled': revueltas(medidas),
+    }
+    for (const [que, suyas] of Object.entries(partes)) {
+      const c = cifras(que, suyas)
+      const metas = que === 'all' ? metasDe(nombre, c) : []
+      anotar([`${nombre}, ${catalogo.length}`, ...Object.values(c)], metas)
+    }
+    const porTipo = Map.groupBy(medidas, ({ pregunta }) => pregunta.tipo)
+    const porVistas = Map.groupBy(medidas, ({ pregunta }) => (apartada(pregunta) ? 'apartadas' : 'vistas'))
+    console.table([...porVistas, ...porTipo].map(([que, suyas]) => cifras(que, suyas)))
     if (detalle && !sinVer) contarFallas(vistas)
   }
 }

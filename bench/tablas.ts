@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CARPETA, type Cifras, enMarkdown } from './cifras.ts'
+
+const README = join(import.meta.dirname, 'README.md')
+/** A theme's place in README: its comment, and what follows up to the one that ends it. */
+const LUGAR = /<!-- cifras: ([\w-]+) -->\n[\s\S]*?\n?<!-- fin -->/g
+
+/** README of the bench with the tables that its figures make; throws when figures have no place in it, or a place no figures. */
+export function conTablas(texto: string): string {
+  const faltan = new Set(readdirSync(CARPETA).map((archivo) => archivo.replace('.json', '')))
+  const nuevo = texto.replace(LUGAR, (_, tema: string) => {
+    faltan.delete(tema)
+    const cifras: Cifras = JSON.parse(readFileSync(join(CARPETA, `${tema}.json`), 'utf8'))
+    return `<!-- cifras: ${tema} -->\n${enMarkdown(cifras)}\n<!-- fin -->`
+  })
+  if (faltan.size) throw new Error(`no place in bench/README.md: ${[...faltan].join(', ')}`)
+  return nuevo
+}
+
+export const readReadme = () => readFileSync(README, 'utf8')
+export const writeTablas = () => writeFileSync(README, conTablas(readReadme()))
+
+// `npm run bench:tablas`
+if (import.meta.main) writeTablas()
