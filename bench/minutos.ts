@@ -27,14 +27,15 @@ export async function medirMinutos(hoja: Cuaderno, mundo: Mundo, cuantos: number
     const uno = { p99: f.p99, megas: mundo.datosDeProceso() }
     minutos.push(uno)
     const [, segundo, tercero] = minutos
-    const metas =
-      minuto === cuantos && segundo && tercero
+    const memoria = aLoMas('memory', uno.megas, tope, ' MB')
+    const deAntes =
+      segundo && tercero
         ? [
-            aLoMas('memory', uno.megas, tope, ' MB'),
             aLoMas('memory of before', (100 * uno.megas) / Math.max(segundo.megas, tercero.megas), MAS_MEMORIA, '%'),
             aLoMas('p99 of before', (100 * uno.p99) / Math.max(segundo.p99, tercero.p99), MAS_P99, '%'),
           ]
         : []
+    const metas = minuto === cuantos ? [memoria, ...deAntes] : []
     anotar([minuto, f.perSecond, [f.p50, f.p99], uno.megas], metas)
   }
 }
