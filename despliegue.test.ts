@@ -240,3 +240,8 @@ test('los guiones de las réplicas se leen sin error', () => {
   for (const guion of ['replica.sh', 'permitir-replicas.sh', 'pgbouncer/entrar.sh'])
     execFileSync('bash', ['-n', join(RAIZ, 'despliegue/escala', guion)], { stdio: 'pipe' })
 })
+
+test('quien inicia el portal, como sea, limita lo que ocupa lo recién hecho; y así se mide', () => {
+  for (const ruta of ['package.json', 'Dockerfile', 'despliegue/surtia.service', 'bench/procesos.ts'])
+    expect([ruta, leer(ruta).match(/--max-semi-space-size=\d+/g)]).toEqual([ruta, ['--max-semi-space-size=16']])
+})

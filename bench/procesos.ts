@@ -17,6 +17,9 @@ export const SECRETS = {
 /** what `start.ts` and the portal print when they answer */
 export const LISTA = /Surtia lista/
 
+/** as package.json, the image and the service begin it (docs/decisiones/0134-lo-recien-hecho-cabe-en-poco.md) */
+const MEMORIA = '--max-semi-space-size=16'
+
 const processes: ChildProcess[] = []
 
 /** Starts a program of the house and waits until it says that it is ready; milliseconds. */
@@ -28,7 +31,7 @@ export function launch(
 ): Promise<{ process: ChildProcess; ms: number }> {
   return new Promise((resolve, reject) => {
     const start = performance.now()
-    const child = spawn(process.execPath, [...flags, join(ROOT, file)], {
+    const child = spawn(process.execPath, [MEMORIA, ...flags, join(ROOT, file)], {
       cwd: ROOT,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
