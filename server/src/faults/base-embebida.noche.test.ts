@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,8 +8,10 @@ import { CEDIS } from '@surtia/demo/cast/clientes.ts'
 import { enviar } from '@surtia/demo/llenar.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { answers } from '../db/embebido/ask-postgres.ts'
 import { embeddedFolder, startEmbedded } from '../db/embebido/embedded.ts'
 import { runningIn } from '../db/embebido/launch.ts'
+import { pertenecer } from '../db/respaldo.ts'
 import { type Running, startPortal } from '../start-portal.ts'
 import { entrarA, pedirA } from '../test/portal.ts'
 import { esperar } from '../test/proceso.ts'
@@ -117,9 +119,17 @@ test('un arranque con su puerto ocupado toma otro; lo que no deja iniciar se dic
 
   // a folder copied while it works does not take the first one's PostgreSQL for its own
   const copia = join(datos, 'copia')
-  cpSync(join(base, 'postgres/postmaster.pid'), join(copia, 'postmaster.pid'))
+  cpSync(base, copia, { recursive: true })
   expect(runningIn(join(base, 'postgres'))?.pid).toBe(otro.pid())
-  expect(runningIn(copia)).toBeNull()
+  expect(runningIn(join(copia, 'postgres'))).toBeNull()
+  expect(await answers(otro.url, join(base, 'postgres'))).toBe(true)
+  expect(await answers(otro.url, join(copia, 'postgres'))).toBe(false)
+  await pertenecer(copia)
+  chmodSync(join(copia, 'postgres'), 0o700)
+  const suya = await startEmbedded(copia)
+  onTestFinished(suya.stop)
+  expect(suya.pid()).not.toBe(otro.pid())
+  expect(new URL(suya.url).port).not.toBe(new URL(otro.url).port)
   process.kill(otro.pid(), 'SIGKILL')
   await esperar(() => otro.pid() === 0)
   expect(new URL(otro.url).port).toBe(String(puerto()))

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { isSame } from './data-folder.ts'
 
 // What the one who starts and stops the embedded PostgreSQL asks it, each on a connection of its own.
 
@@ -22,12 +23,14 @@ export async function ensureDatabase(url: string, name: string): Promise<void> {
   }
 }
 
-export async function answers(url: string): Promise<boolean> {
+/** Whether the PostgreSQL of a data folder answers: the one that works in the folder of which this is a copy has its port and password too. */
+export async function answers(url: string, data: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 })
   client.on('error', () => undefined)
   try {
     await client.connect()
-    return true
+    const { rows } = await client.query<{ data_directory: string }>('show data_directory')
+    return isSame(rows[0]?.data_directory ?? '', data)
   } catch {
     return false
   } finally {

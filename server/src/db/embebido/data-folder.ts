@@ -10,6 +10,7 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -30,6 +31,14 @@ const MAKING = 'postgres.nueva-'
 export const dataOf = (folder: string): string => join(folder, 'postgres')
 export const secretOf = (folder: string): string => join(folder, 'postgres.clave')
 export const logOf = (folder: string): string => join(folder, 'postgres.log')
+/** Whether two paths are one folder. */
+export function isSame(one: string, other: string): boolean {
+  try {
+    return realpathSync(one) === realpathSync(other)
+  } catch {
+    return false
+  }
+}
 const isWhole = (data: string): boolean => WHOLE.every((file) => existsSync(join(data, file)))
 
 /** Something lies where the embedded database lives: commands work on it, and never make one. */

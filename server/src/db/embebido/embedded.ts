@@ -54,7 +54,7 @@ export async function startEmbedded(folder: string, given: EmbeddedOptions = {})
   const start = async () => {
     if (running()) return
     await launch({ folder, postgres: bin.postgres, options, settings: settingsOf(disposable, respaldo) }, () =>
-      answers(url('postgres')),
+      answers(url('postgres'), dataOf(folder)),
     )
   }
   const stop = async () => {

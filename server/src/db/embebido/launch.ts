@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { closeSync, existsSync, fstatSync, openSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, fstatSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '@surtia/rules/refusal.ts'
-import { dataOf, logOf } from './data-folder.ts'
+import { dataOf, isSame, logOf } from './data-folder.ts'
 import { alive, freePort, isInUse, type Owner } from './host.ts'
 
 const PORTS_TO_TRY = 3
@@ -18,14 +18,6 @@ export function runningIn(data: string): { pid: number; port: number } | null {
   return Number(pid) && alive(Number(pid)) && isSame(home, data) && Number(port)
     ? { pid: Number(pid), port: Number(port) }
     : null
-}
-
-function isSame(one: string, other: string): boolean {
-  try {
-    return realpathSync(one) === realpathSync(other)
-  } catch {
-    return false
-  }
 }
 
 /** The port of its last start, 0 before the first one. */
