@@ -207,7 +207,6 @@ function openFastify(portal: Portal, waits: Pace): FastifyInstance {
     bodyLimit: SMALL_BODY,
     connectionTimeout: 0,
     keepAliveTimeout: waits.idle,
-    handlerTimeout: 30_000,
     // a request without Host is refused by edge/body.ts, in the envelope
     http: {
       headersTimeout: waits.headers,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { NotNow } from './refusals.ts'
+import { NotNow, unavailable } from './refusals.ts'
 
 const inHand = new WeakMap<FastifyInstance, Set<FastifyReply>>()
 
@@ -7,10 +7,28 @@ const inHand = new WeakMap<FastifyInstance, Set<FastifyReply>>()
 export function registerEnding(app: FastifyInstance): void {
   const waiting = new Set<FastifyReply>()
   inHand.set(app, waiting)
+  const clock = setInterval(() => giveUpLate(app, waiting), Math.min(1_000, app.pace.answer))
+  clock.unref()
+  app.addHook('onClose', async () => clearInterval(clock))
   app.addHook('onRequest', async (_request, reply) => {
     waiting.add(reply)
     reply.raw.once('close', () => waiting.delete(reply))
   })
+}
+
+/**
+ * Whoever waits too long is told that there is no answer; one that has begun is cut. What came with a body, and was read, is being done:
+ * it is answered when it is. One clock for all, for Fastify's own makes an AbortController for each request (docs/decisiones/0133-lo-que-cada-llamada-paga.md).
+ */
+function giveUpLate({ pace }: FastifyInstance, waiting: Set<FastifyReply>): void {
+  for (const reply of waiting) {
+    const { raw, routeOptions } = reply.request
+    if (raw.destroyed || reply.elapsedTime < (routeOptions.config.patience ?? pace.answer)) continue
+    waiting.delete(reply)
+    if (reply.sent) continue
+    if (reply.raw.headersSent) reply.raw.destroy()
+    else reply.send(unavailable())
+  }
 }
 
 const AGAIN_S = 1

@@ -8,6 +8,8 @@ export type Pace = {
   headers: number
   /** a JSON body */
   body: number
+  /** an answer, where its call does not say that it takes longer (edge/route-options.ts) */
+  answer: number
   /** what is left of a body after its answer, which lets the sender read it */
   rest: number
   /** an upload brings at least `uploadBytes` in each such stretch; the whole of it has ten minutes (edge/route-options.ts) */
@@ -22,6 +24,7 @@ export const PACE: Pace = {
   idle: 20_000,
   headers: 10_000,
   body: 15_000,
+  answer: 30_000,
   rest: 3_000,
   upload: 15_000,
   uploadBytes: 30_000,

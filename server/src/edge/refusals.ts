@@ -66,6 +66,7 @@ const knownOf = (status: number): Known => (isKnown(status) ? status : 400)
 const SIN_ALMACEN =
   'Por ahora no podemos guardar ni entregar archivos. Lo demás funciona; intente de nuevo en unos minutos.'
 export const TOO_SLOW = MESSAGES[408]
+export const unavailable = (): NotNow => new NotNow(MESSAGES[503], 5)
 const OURS = 'Ocurrio un error al procesar la petición del servicio.'
 
 /** The envelope of a status that needs no words of its own; `campo` says what was wrong where it is the request's form. */

@@ -19,9 +19,10 @@ export function routeOptions(portal: Portal, call: AnyCall) {
     url: call.path,
     // HEAD asks for nothing to be done, and a GET of ours may do something
     exposeHeadRoute: false,
-    ...patienceOf(call),
+    ...(termsOf(call).lines.length ? { bodyLimit: MOST_BYTES_OF_LINES } : {}),
     config: {
       access: call.access,
+      patience: patienceOf(call),
       acto,
       mesa,
       cambia,
@@ -45,9 +46,9 @@ export function routeOptions(portal: Portal, call: AnyCall) {
   }
 }
 
-function patienceOf(call: AnyCall) {
-  if (termsOf(call).lines.length) return { handlerTimeout: LINES_MS, bodyLimit: MOST_BYTES_OF_LINES }
-  return call.file || call.reply === 'stream' || call.reply === 'file' ? { handlerTimeout: UPLOAD_MS } : {}
+function patienceOf(call: AnyCall): number | undefined {
+  if (termsOf(call).lines.length) return LINES_MS
+  return call.file || call.reply === 'stream' || call.reply === 'file' ? UPLOAD_MS : undefined
 }
 
 function cameAs(call: AnyCall) {

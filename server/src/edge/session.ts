@@ -41,6 +41,8 @@ declare module 'fastify' {
     descarga?: boolean
     /** a file comes with it: its pace is that of edge/uploads.ts */
     upload?: boolean
+    /** milliseconds that its answer may take, where they are others than everybody's */
+    patience?: number | undefined
     /** how a repeat is known (edge/idempotency.ts) */
     once?: Once | undefined
   }
