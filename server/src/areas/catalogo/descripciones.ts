@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { normalizar } from '@surtia/rules/catalogo/texto-buscado.ts'
 import type { CatalogoEnMemoria } from '../../indice/catalogo-en-memoria.ts'
 import { comparar } from '../../indice/nombres.ts'
+import { Recuerdos } from '../../indice/recuerdos.ts'
 import { Turnos } from '../../indice/turnos.ts'
 import type { Portal } from '../../portal.ts'
 import { PalabrasPosteriores } from './palabras-posteriores.ts'
@@ -23,6 +24,8 @@ export function prepararDescripciones({ indice }: Pick<Portal, 'indice'>): void 
 
 /** rows of a long answer that are written at once */
 const POR_ESCRITO = 5_000
+/** answers that are kept while nothing changes: what is typed, letter by letter, are few beginnings */
+const RECORDADAS = { ms: 0, cuantos: 4_000, bytes: 4 * 1_048_576 }
 
 /** The rows of autocomplete as JSON text; 0 = all, and long ones are written while others have their turn. */
 export async function descripcionesEscritas(
@@ -32,15 +35,18 @@ export async function descripcionesEscritas(
 ): Promise<string> {
   await indice.alDia()
   const { catalogo } = indice
-  const lugares = (await descripcionesDe(catalogo)).listar(texto, n)
+  const descripciones = await descripcionesDe(catalogo)
+  if (n > 0 && n <= POCAS) return descripciones.escritas(texto, n)
   const filas: string[] = []
-  for (const [i, lugar] of lugares.entries()) {
+  for (const [i, lugar] of descripciones.listar(texto, n).entries()) {
     if (i > 0 && i % POR_ESCRITO === 0) await turn()
-    const [codArticulo, descripcion] = [catalogo.codigos[lugar], catalogo.descripciones[lugar]]
-    filas.push(JSON.stringify({ codArticulo, descripcion }))
+    filas.push(fila(catalogo, lugar))
   }
   return `[${filas.join()}]`
 }
+
+const fila = ({ codigos, descripciones }: CatalogoEnMemoria, lugar: number): string =>
+  JSON.stringify({ codArticulo: codigos[lugar], descripcion: descripciones[lugar] })
 
 const deCatalogo = new WeakMap<CatalogoEnMemoria, Descripciones>()
 
@@ -59,6 +65,7 @@ class Descripciones {
   readonly #versiones: number[] = []
   readonly #orden = new Turnos()
   readonly #palabras = new PalabrasPosteriores()
+  readonly #escritas = new Recuerdos<string>(RECORDADAS)
   #estructura = -1
   #enCurso: Promise<void> | undefined
 
@@ -80,6 +87,15 @@ class Descripciones {
     const [desde, hasta] = this.#tramo(normalizar(texto))
     const { turno } = this.#orden
     return (lugar) => (turno[lugar] as number) >= desde && (turno[lugar] as number) < hasta
+  }
+
+  /** The rows of a few as JSON text. */
+  escritas(texto: string, n: number): string {
+    const catalogo = this.#catalogo
+    // a catalogue may be ahead of what was ordered
+    const estado = { estructura: this.#estructura, revision: catalogo.estructura }
+    const escribir = () => `[${this.listar(texto, n).map((lugar) => fila(catalogo, lugar))}]`
+    return this.#escritas.tomar(`${n},${texto}`, estado, escribir, (escritas) => 2 * (texto.length + escritas.length))
   }
 
   /** Places on sale: those whose description begins with the text, then those in which a later word does; n at most, 0 = all. */
