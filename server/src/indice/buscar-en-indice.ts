@@ -8,7 +8,16 @@ import { admite, type Conjunto, conjuntoDe, type Filtros } from './conjunto.ts'
 import { enDias } from './dias.ts'
 import type { Mirada } from './mirada.ts'
 import { type Criterio, criterioDe, RELEVANCIA } from './orden.ts'
-import { type Comprado, indicesDe, PRIMEROS, type Primeros, paginaDe, paginaLejana, primerosDe } from './pagina.ts'
+import {
+  type Comprado,
+  indicesDe,
+  MAS_PRIMEROS,
+  PRIMEROS,
+  type Primeros,
+  paginaDe,
+  paginaLejana,
+  primerosDe,
+} from './pagina.ts'
 import { Recuerdos } from './recuerdos.ts'
 import type { Hallados } from './texto/indice-de-texto.ts'
 
@@ -52,7 +61,7 @@ export class Buscador {
   readonly #catalogo: CatalogoEnMemoria
   readonly #clases: ClasesPorMirada
   readonly #hallados = new Recuerdos<Hallados>({ ms: 3_600_000, cuantos: 2_000, bytes: 16 * MB })
-  readonly #resumenes = new Recuerdos<Resumen>({ ms: GRACIA_MS, cuantos: 2_000, bytes: 8 * MB })
+  readonly #resumenes = new Recuerdos<Resumen>({ ms: GRACIA_MS, cuantos: 2_000, bytes: 12 * MB })
   readonly #conjuntos = new Recuerdos<Conjunto>({ ms: GRACIA_MS, cuantos: 200, bytes: 3 * MB })
   readonly #compras = new WeakMap<readonly string[], { estructura: number; lugares: Int32Array }>()
 
@@ -105,13 +114,14 @@ export class Buscador {
   hallar(p: Peticion): Hallados | null {
     const texto = (p.buscar ?? '').trim()
     if (texto === '') return null
-    if (palabrasDe(texto).length === 0) return NADA
-    if (p.busquedaAvanzada) return null
+    const deSignos = () => palabrasDe(texto).length === 0
+    if (p.busquedaAvanzada) return deSignos() ? NADA : null
     const { estructura, texto: palabras } = this.#catalogo
+    const buscar = () => palabras.hallar(texto, p.literal, (lugar) => this.#catalogo.enVenta(lugar))
     return this.#hallados.tomar(
       `${p.literal ? 'l' : ''}:${texto}`,
       { estructura, revision: estructura },
-      () => palabras.hallar(texto, p.literal, (lugar) => this.#catalogo.enVenta(lugar)),
+      () => (deSignos() ? NADA : buscar()),
       (h) => h.lugares.byteLength + h.rangos.byteLength,
     )
   }
@@ -147,17 +157,18 @@ export class Buscador {
     const criterio = (de: Pick<Conjunto, 'lugares' | 'rangos'>) =>
       criterioDe(this.#catalogo, this.#clases.de(m), de, { m, orden, conTexto })
     const clave = `${orden},${m.evento}`
+    const comprados = orden === RELEVANCIA && conTexto ? this.#comprados(pedida, criterio, compras) : []
+    const cuantos = hasta + comprados.length <= PRIMEROS ? PRIMEROS : MAS_PRIMEROS
     let primeros = ordenes.get(clave)
-    if (!primeros) {
+    if (!primeros || primeros.lugares.length < Math.min(cuantos, primeros.cuantos)) {
       const conjunto = this.#conjunto(pedida)
-      primeros = primerosDe(conjunto.lugares, criterio(conjunto))
+      primeros = primerosDe(conjunto.lugares, criterio(conjunto), cuantos)
       ordenes.set(clave, primeros)
       for (const [vieja] of ordenes) {
         if (ordenes.size <= ORDENES) break
         ordenes.delete(vieja)
       }
     }
-    const comprados = orden === RELEVANCIA && conTexto ? this.#comprados(pedida, criterio, compras) : []
     const cercana = paginaDe(primeros, comprados, desde, hasta)
     if (cercana) return cercana
     const conjunto = this.#conjunto(pedida)
@@ -253,7 +264,7 @@ const corregido = (correccion: Hallazgo['correccion'], pagina: number, sugeridos
 
 /** an article of a set, an option of a facet, what is remembered of a set besides, one of the first ones of an order */
 const UN_ARTICULO = 4 + 2
-const UNA_OPCION = 120
+const UNA_OPCION = 64
 const UN_RESUMEN = 1_000
 const UNO_EN_ORDEN = 16
 const bytesDeConjunto = (c: Conjunto): number => c.lugares.length * UN_ARTICULO

@@ -158,8 +158,7 @@ const numeroDe = (nombres: Nombres<number>, codigo: number): number | null =>
 
 function opciones(nombres: Nombres<number>, cuantos: Int32Array): Opcion[] {
   const turnos = nombres.turnos()
-  return Array.from(cuantos.keys())
-    .filter((numero) => cuantos[numero] !== 0)
+  return losDe(cuantos)
     .sort((a, b) => (turnos[a] as number) - (turnos[b] as number) || nombres.codigo(a) - nombres.codigo(b))
     .map((numero) => ({
       codigo: nombres.codigo(numero),
@@ -168,8 +167,15 @@ function opciones(nombres: Nombres<number>, cuantos: Int32Array): Opcion[] {
     }))
 }
 
+/** The numbers of which there is any, ascending; written as a loop, for there are thousands and few of them count. */
+function losDe(cuantos: Int32Array | Uint8Array): number[] {
+  const numeros: number[] = []
+  for (let numero = 0; numero < cuantos.length; numero++) if (cuantos[numero] !== 0) numeros.push(numero)
+  return numeros
+}
+
 function primerosGenericos(nombres: Nombres<string>, hay: Uint8Array): string[] {
-  const numeros = Array.from(hay.keys()).filter((numero) => hay[numero] === 1 && nombres.nombre(numero) !== '')
+  const numeros = losDe(hay).filter((numero) => nombres.nombre(numero) !== '')
   const turnos = nombres.turnos()
   const llaves = Float64Array.from(numeros, (numero) => turnos[numero] as number)
   const primeros = ventana({ llaves, desempates: Int32Array.from(numeros) }, 0, MOST_GENERICS)

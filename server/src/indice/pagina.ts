@@ -1,16 +1,17 @@
 import { type Criterio, LO_QUE_COMPRA } from './orden.ts'
 import { type Llaves, ventana } from './ventana.ts'
 
-/** so many are sorted at once for everybody: the first pages */
-export const PRIMEROS = 512
+/** so many are sorted at once for everybody: the first pages; more of them when what is asked for lies beyond */
+export const PRIMEROS = 128
+export const MAS_PRIMEROS = 512
 
 /** The first ones of a set in an order that everybody shares, with their keys; the set has `cuantos`. */
 export type Primeros = Llaves & { lugares: Int32Array; cuantos: number }
 /** An article of the set that the client buys, with the key by which it stands for everybody. */
 export type Comprado = { lugar: number; llave: number; desempate: number }
 
-export function primerosDe(lugares: Int32Array, criterio: Criterio): Primeros {
-  const indices = ventana(llavesDe(criterio, lugares.length), 0, PRIMEROS)
+export function primerosDe(lugares: Int32Array, criterio: Criterio, cuantos: number): Primeros {
+  const indices = ventana(llavesDe(criterio, lugares.length), 0, cuantos)
   return {
     cuantos: lugares.length,
     lugares: indices.map((i) => lugares[i] as number),
@@ -24,7 +25,7 @@ export function primerosDe(lugares: Int32Array, criterio: Criterio): Primeros {
  * the first ones are too few to tell.
  */
 export function paginaDe(p: Primeros, comprados: readonly Comprado[], desde: number, hasta: number): number[] | null {
-  if (hasta + comprados.length > PRIMEROS && p.cuantos > PRIMEROS) return null
+  if (hasta + comprados.length > p.lugares.length && p.cuantos > p.lugares.length) return null
   if (comprados.length === 0) return [...p.lugares.subarray(desde, hasta)]
   const suyos = new Set(comprados.map(({ lugar }) => lugar))
   const ajenos = Array.from(p.lugares, (lugar, i) => ({
