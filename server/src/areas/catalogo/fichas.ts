@@ -23,7 +23,7 @@ export const partePublica = ({ entera, cortes }: FichaEscrita): string => `{${en
 /** An article of the index: its version changes when one of its texts does. */
 export type Pedida = { lugar: number; codArticulo: string; version: number }
 
-const MOST_KEPT = 20_000
+const MOST_KEPT = 30_000
 
 const deFicha = z.pick(articulo, {
   codArticulo: true,
@@ -67,13 +67,15 @@ function escrita(version: number, dada: Ficha): FichaEscrita {
   const { laboratorio, minimoPiezas, codArticulo, descripcion, formula, generico, urlImagen, ...resto } =
     deFicha.parse(dada)
   const delSurtido = `{${campos({ laboratorio, minimoPiezas })},`
-  const nombrado = `${delSurtido}${campos({ codArticulo, descripcion })}`
-  const publico = `${nombrado},${campos({ formula, generico, urlImagen })}`
+  const nombre = campos({ codArticulo, descripcion })
+  const publico = `,${campos({ formula, generico, urlImagen })}`
+  const hastaNombre = delSurtido.length + nombre.length
   return {
     version,
     minimoPiezas,
-    entera: `${publico},${campos(resto)}`,
-    cortes: [delSurtido.length, nombrado.length, publico.length],
+    // joined, not added: what is added is kept as the tree of its pieces, half as large again
+    entera: [delSurtido, nombre, publico, ',', campos(resto)].join(''),
+    cortes: [delSurtido.length, hastaNombre, hastaNombre + publico.length],
   }
 }
 
@@ -83,7 +85,7 @@ const deCatalogo = new WeakMap<object, Guardadas>()
 
 /**
  * The written parts of articles of a catalogue, in the order asked for; those that this process has not written yet are read in one
- * query. Undefined: the article is gone. At most 20,000 are kept, the oldest go first.
+ * query. Undefined: the article is gone. At most 30,000 are kept, the oldest go first.
  */
 export async function listEscritas(
   portal: Pick<Portal, 'db' | 'settings'>,
