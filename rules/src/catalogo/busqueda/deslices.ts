@@ -1,4 +1,4 @@
-import { sonido } from './palabra.ts'
+import { sonido, sonidoDeLetra } from './palabra.ts'
 
 /** How many slips a typed word is forgiven (docs/reglas/busqueda.md#un-desliz-perdonado). */
 export const deslicesPerdonados = (letras: number): number => (letras >= 9 ? 2 : letras >= 5 ? 1 : 0)
@@ -33,7 +33,7 @@ const SOLO_INICIO = 0.3
 
 const cambiar = (una: string, otra: string): number => {
   if (una === otra) return 0
-  if (sonido(una) === sonido(otra)) return SUENA_IGUAL
+  if (sonidoDeLetra(una) === sonidoDeLetra(otra)) return SUENA_IGUAL
   return VECINAS.has(una + otra) ? VECINA : 1
 }
 /** A silent h, or a letter doubled. */
@@ -49,16 +49,17 @@ export function costoDelDesliz(escrita: string, palabra: string): number {
   const perdonados = deslicesPerdonados(escrita.length)
   const [suena, debe] = [sonido(escrita), sonido(palabra)]
   const porSonido = distancias(suena, debe, distinta, siempre)
-  const escritas = distancias(escrita, palabra, cambiar, sobrar)
   const inicial = suena[0] === debe[0] ? 0 : OTRA_INICIAL
-  const entera =
-    porSonido.entera <= (suena === debe && escrita.length >= LETRAS_POR_SONIDO ? 0 : perdonados)
-      ? Math.min(escritas.entera, porSonido.entera + SUENA_IGUAL)
-      : Number.POSITIVE_INFINITY
-  const inicio =
+  const seOyeEntera = porSonido.entera <= (suena === debe && escrita.length >= LETRAS_POR_SONIDO ? 0 : perdonados)
+  const seOyeInicio =
     perdonados > 0 && escrita.length >= LETRAS_DE_INICIO && inicial === 0 && porSonido.inicio <= perdonados
-      ? Math.min(escritas.inicio, porSonido.inicio + SUENA_IGUAL) + SOLO_INICIO
-      : Number.POSITIVE_INFINITY
+  // most of those that are compared do not sound alike
+  if (!seOyeEntera && !seOyeInicio) return Number.POSITIVE_INFINITY
+  const escritas = distancias(escrita, palabra, cambiar, sobrar)
+  const entera = seOyeEntera ? Math.min(escritas.entera, porSonido.entera + SUENA_IGUAL) : Number.POSITIVE_INFINITY
+  const inicio = seOyeInicio
+    ? Math.min(escritas.inicio, porSonido.inicio + SUENA_IGUAL) + SOLO_INICIO
+    : Number.POSITIVE_INFINITY
   return Math.min(entera, inicio) + inicial
 }
 

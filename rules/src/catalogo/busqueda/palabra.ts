@@ -36,6 +36,9 @@ const SUENAN_IGUAL: Readonly<Record<string, string>> = {
   h: '',
 }
 
+/** What one letter sounds like. */
+export const sonidoDeLetra = (letra: string): string => SUENAN_IGUAL[letra] ?? letra
+
 /**
  * A word as it sounds: b and v, s, c and z, y, i and ll, g and j, k and qu are one letter, h is none. Nearly letter by
  * letter, so that one slip in a word is one here as well.
@@ -43,6 +46,6 @@ const SUENAN_IGUAL: Readonly<Record<string, string>> = {
 export function sonido(palabra: string): string {
   let suena = ''
   const sinPares = palabra.replaceAll('ll', 'i').replaceAll('qu', 'c').replaceAll('ph', 'f')
-  for (const letra of sinPares.replace(/[ckx][cs]|s[ck]/g, 'c')) suena += SUENAN_IGUAL[letra] ?? letra
+  for (const letra of sinPares.replace(/[ckx][cs]|s[ck]/g, 'c')) suena += sonidoDeLetra(letra)
   return suena
 }
