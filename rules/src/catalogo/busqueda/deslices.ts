@@ -70,18 +70,21 @@ function distancias(
   cambio: (una: string, otra: string) => number,
   sobra: (letra: string, vecina: string | undefined) => number,
 ): { entera: number; inicio: number } {
+  const deMas = Array.from({ length: escrita.length }, (_, i) => sobra(escrita[i] ?? '', escrita[i - 1]))
   let antes: number[] = []
   let fila = [0]
-  for (let i = 0; i < escrita.length; i++) fila.push((fila[i] ?? 0) + sobra(escrita[i] ?? '', escrita[i - 1]))
+  for (let i = 0; i < escrita.length; i++) fila.push((fila[i] ?? 0) + (deMas[i] ?? 0))
   let inicio = fila[escrita.length] ?? 0
   for (let j = 1; j <= palabra.length; j++) {
-    const nueva = [(fila[0] ?? 0) + sobra(palabra[j - 1] ?? '', palabra[j - 2])]
+    const b = palabra[j - 1] ?? ''
+    const deMenos = sobra(b, palabra[j - 2])
+    const nueva = [(fila[0] ?? 0) + deMenos]
     for (let i = 1; i <= escrita.length; i++) {
-      const [a, b] = [escrita[i - 1] ?? '', palabra[j - 1] ?? '']
+      const a = escrita[i - 1] ?? ''
       let mejor = Math.min(
         (fila[i - 1] ?? 0) + cambio(a, b),
-        (fila[i] ?? 0) + sobra(b, palabra[j - 2]),
-        (nueva[i - 1] ?? 0) + sobra(a, escrita[i - 2]),
+        (fila[i] ?? 0) + deMenos,
+        (nueva[i - 1] ?? 0) + (deMas[i - 1] ?? 0),
       )
       if (a !== b && a === palabra[j - 2] && b === escrita[i - 2]) mejor = Math.min(mejor, (antes[i - 2] ?? 0) + 1)
       nueva.push(mejor)
