@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { habitualDe, sonTantas } from './tantas-piezas.ts'
+import { habitualDe, podrianSerTantas, sonTantas } from './tantas-piezas.ts'
 
 const NADA = { compras: 0, mediana: 0, porRenglon: 0, minimoPiezas: 1, empColectivo: 1 }
 
@@ -28,6 +28,16 @@ test('nunca se pregunta por menos de veinte piezas, ni por lo que no aumentó', 
       const habitual = habitualDe({ ...NADA, mediana, compras })
       if (cantidad < 20) expect(sonTantas(habitual, cantidad, antes)).toBe(false)
       if (cantidad <= antes && antes >= 20 * habitual) expect(sonTantas(habitual, cantidad, antes)).toBe(false)
+    }),
+  )
+})
+
+test('podrían ser tantas cuando hay algo habitual con que lo serían; si no, no hace falta saberlo', () => {
+  const n = fc.integer({ min: 0, max: 2_000 })
+  fc.assert(
+    fc.property(n, n, (cantidad, antes) => {
+      const habituales = Array.from({ length: cantidad + 1 }, (_, i) => i + 1)
+      expect(podrianSerTantas(cantidad, antes)).toBe(habituales.some((h) => sonTantas(h, cantidad, antes)))
     }),
   )
 })

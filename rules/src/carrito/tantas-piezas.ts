@@ -28,3 +28,7 @@ export function habitualDe({ compras, mediana, porRenglon, minimoPiezas, empCole
 /** Whether to ask before so many: twenty times the usual, or twenty times what stood there when that was as unusual already. */
 export const sonTantas = (habitual: number, cantidad: number, antes: number): boolean =>
   cantidad >= VECES_LO_HABITUAL * (antes >= VECES_LO_HABITUAL * habitual ? antes : habitual)
+
+/** Whether they may be so many, whatever is usual: a whole number of pieces lies between a twentieth of what stood there and of what is asked. */
+export const podrianSerTantas = (cantidad: number, antes: number): boolean =>
+  Math.floor(cantidad / VECES_LO_HABITUAL) > Math.floor(antes / VECES_LO_HABITUAL)

@@ -3,7 +3,6 @@ import type { Reader, Trx } from '../../db/database.ts'
 import { annulled, tooLate } from '../../edge/idempotency.ts'
 import type { Mirada } from '../../indice/mirada.ts'
 import { type Saldo, SIN_SALDO, saldoDe } from '../adeudos/saldo.queries.ts'
-import { type Habitos, habitosDe } from './habitual.queries.ts'
 
 /** The two carts of a client (docs/reglas/carrito.md#dos-carritos). */
 export type Carrito = 'web' | 'excel'
@@ -81,20 +80,20 @@ export async function findCarrito(db: Reader, m: Mirada, carrito: Carrito): Prom
   return rows[0] ?? { lineas: [], ...SIN_SALDO }
 }
 
-/** What is asked beside a change: the cart as it is then, and how the client orders the article, with what stood there before. */
-type Pide = { codArticulo: string; puesto: Renglon | null; clave: string; conCarrito: boolean; conHabitos: boolean }
-type Cambiado = { renglones: number; carrito: CarritoYSaldo | null; habitos: Habitos | null }
+type Pide = { codArticulo: string; puesto: Renglon | null; clave: string; conCarrito: boolean }
+/** antes: pieces of the line before it was changed; carrito: as it is then, when it is asked for */
+type Cambiado = { renglones: number; antes: number; carrito: CarritoYSaldo | null }
 
 /** The same in the web cart, with what a screen then shows. It throws 409 when the key with which it came was annulled. One statement. */
 export async function saveCantidad(db: Reader, m: Mirada, pide: Pide): Promise<Cambiado> {
-  const { codArticulo, puesto, clave, conCarrito, conHabitos } = pide
+  const { codArticulo, puesto, clave, conCarrito } = pide
   const lineas = sql`
     select coalesce(json_agg(json_build_object('codArticulo', q.cod_articulo, 'cantidad', q.cantidad, 'precioVisto', q.precio_visto) order by q.agregado, q.cod_articulo), '[]') from quedan q`
   const { rows } = await sql<Cambiado>`
     ${cambiado(m.codCliente, 'web', codArticulo, puesto, clave)}
     select (select count(*)::int from quedan) as renglones,
-           ${conCarrito ? sql`(select to_json(c) from (select (${lineas}) as lineas, saldo.* from (${saldoDe(m.codCliente, m.hoy)}) saldo) c)` : sql`null::json`} as carrito,
-           ${conHabitos ? sql`(select to_json(h) from (${habitosDe(m, codArticulo)}) h)` : sql`null::json`} as habitos
+           coalesce((select cantidad from carrito_renglones where cod_cliente = ${m.codCliente} and carrito = 'web' and cod_articulo = ${codArticulo}), 0) as antes,
+           ${conCarrito ? sql`(select to_json(c) from (select (${lineas}) as lineas, saldo.* from (${saldoDe(m.codCliente, m.hoy)}) saldo) c)` : sql`null::json`} as carrito
      where not ${annulled(m.codCliente, clave)}`.execute(db)
   if (!rows[0]) throw tooLate()
   return rows[0]

@@ -8,14 +8,12 @@ import type { Mirada } from '../../indice/mirada.ts'
 const DIAS = 180
 const ULTIMOS_PEDIDOS = 20
 
-/** antes: pieces of the web cart's line before it is changed */
-export type Habitos = ComoPide & { antes: number }
-
 /**
  * How a client orders an article: what it asked for of it by day, in orders and in invoices of none of them; and, when that is too little to
  * tell, what it asks for in any line of its last orders.
  */
-export const habitosDe = (m: Mirada, codArticulo: string) => sql<Habitos>`
+export async function findHabitos(db: Reader, m: Mirada, codArticulo: string): Promise<ComoPide | undefined> {
+  const { rows } = await sql<ComoPide>`
     with suyas as (
       select (p.fecha_recepcion at time zone ${ZONA})::date as dia, r.cantidad_pedida::numeric as piezas
         from pedidos p join pedido_renglones r on r.folio = p.folio and r.cod_articulo = ${codArticulo}
@@ -27,11 +25,9 @@ export const habitosDe = (m: Mirada, codArticulo: string) => sql<Habitos>`
     compras as (select sum(piezas) as piezas from suyas group by dia),
     cuenta as (select count(*)::int as compras, coalesce(percentile_cont(0.5) within group (order by piezas), 0) as mediana from compras)
     select c.compras, c.mediana, a.minimo_piezas as "minimoPiezas", a.emp_colectivo as "empColectivo",
-           coalesce((select cantidad from carrito_renglones where cod_cliente = ${m.codCliente} and carrito = 'web' and cod_articulo = ${codArticulo}), 0) as antes,
            coalesce((select percentile_cont(0.5) within group (order by r.cantidad_pedida)
               from (select folio from pedidos where cod_cliente = ${m.codCliente} and estatus <> ${sql.lit(CANCELADO)} order by fecha_recepcion desc limit ${ULTIMOS_PEDIDOS}::int) p
               join pedido_renglones r using (folio) where c.compras < ${MENOS_COMPRAS}::int), 0) as "porRenglon"
-      from cuenta c, articulos a where a.cod_articulo = ${codArticulo}`
-
-export const findHabitos = async (db: Reader, m: Mirada, codArticulo: string): Promise<Habitos | undefined> =>
-  (await habitosDe(m, codArticulo).execute(db)).rows[0]
+      from cuenta c, articulos a where a.cod_articulo = ${codArticulo}`.execute(db)
+  return rows[0]
+}

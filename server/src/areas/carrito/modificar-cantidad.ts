@@ -1,10 +1,10 @@
 import type * as calls from '@surtia/contracts/carrito.ts'
 import { cantidadPedida } from '@surtia/rules/carrito/cantidad-pedida.ts'
-import { type ComoPide, habitualDe, sonTantas, VECES_LO_HABITUAL } from '@surtia/rules/carrito/tantas-piezas.ts'
+import { habitualDe, podrianSerTantas, sonTantas } from '@surtia/rules/carrito/tantas-piezas.ts'
 import { importeDe } from '@surtia/rules/catalogo/impuestos.ts'
 import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
-import { type Reader, stating } from '../../db/database.ts'
+import { type Reader, reading, stating } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { type Mirada, mirada } from '../../indice/mirada.ts'
 import type { Portal } from '../../portal.ts'
@@ -24,31 +24,24 @@ export async function modificarCantidad({ portal, body, cliente, key }: Asked<ty
   const cantidad = cantidadPedida(articulo, body.cantidad)
   const { precio } = precioVigente(articulo, cantidad, m.evento)
   const puesto = cantidad === 0 ? null : { cantidad, rutaOrigen, uuidAcceso, precioVisto: precio }
-  const pide = { codArticulo, puesto, clave: key(), conCarrito, conHabitos: sonMuchas(body.cantidad) }
-  const { renglones, carrito, habitos } = await stating(() => saveCantidad(portal.db, m, pide))
+  const pide = { codArticulo, puesto, clave: key(), conCarrito }
+  const { renglones, antes, carrito } = await stating(() => saveCantidad(portal.db, m, pide))
   const data = { codArticulo, cantidad, renglones, importe: puesto ? importeDe(cantidad, precio) : 0 }
   return {
     data: carrito ? { ...data, carrito: enPantalla(portal, m, codArticulo, carrito) } : data,
-    habitual: habitos ? tantas(habitos, body.cantidad, habitos.antes) : undefined,
+    habitual: await reading(() => siSonTantas(portal.db, m, { codArticulo, cantidad: body.cantidad, estaba: antes })),
   }
 }
 
-/** Nobody wonders at fewer pieces, and nothing is asked of PostgreSQL for them. */
-const sonMuchas = (cantidad: number): boolean => cantidad >= VECES_LO_HABITUAL
-
-/** What the client usually orders, when this is so much more that it may be a slip; `estaba`: pieces that stood there before. */
+/** What the client usually orders, when this is so much more that it may be a slip; `estaba`: pieces that stood there before. Most changes cannot be one, and ask nothing of PostgreSQL. */
 export async function siSonTantas(
   db: Reader,
   m: Mirada,
   { codArticulo, cantidad, estaba }: { codArticulo: string; cantidad: number; estaba: number },
 ) {
-  const habitos = sonMuchas(cantidad) ? await findHabitos(db, m, codArticulo) : undefined
-  return habitos && tantas(habitos, cantidad, estaba)
-}
-
-function tantas(habitos: ComoPide, cantidad: number, antes: number) {
-  const piezas = habitualDe(habitos)
-  return sonTantas(piezas, cantidad, antes) ? { piezas, antes } : undefined
+  const habitos = podrianSerTantas(cantidad, estaba) ? await findHabitos(db, m, codArticulo) : undefined
+  const piezas = habitos && habitualDe(habitos)
+  return piezas && sonTantas(piezas, cantidad, estaba) ? { piezas, antes: estaba } : undefined
 }
 
 /** What the cart's screen shows after a change; no line where there is none any more. */
