@@ -22,6 +22,9 @@ const REVISADAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'disparador de una tabla que ya existía: pedidos':
       'lo mismo; lo que está por facturar se lee de su índice: son pocos pedidos, por largos que sean los años',
   },
+  '0042-resumen-en-un-plan': {
+    'cambia una función: renglones_por_resumir': 'hace lo mismo, con otro plan',
+  },
 }
 
 /** The statements of a migration, run on a database that is none. */

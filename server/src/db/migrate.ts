@@ -42,6 +42,7 @@ import * as clavesDePersonal from './migrations/0038-claves-de-personal.ts'
 import * as uuidsDePapeles from './migrations/0039-uuids-de-papeles.ts'
 import * as entradasDePersonal from './migrations/0040-entradas-de-personal.ts'
 import * as creditos from './migrations/0041-creditos.ts'
+import * as resumenEnUnPlan from './migrations/0042-resumen-en-un-plan.ts'
 
 /**
  * What brings the schema one step further (docs/reglas/versiones.md#solo-agregar). `indices`: of tables that were there, by name, made without
@@ -107,6 +108,7 @@ export const PASOS: Pasos = {
   '0039-uuids-de-papeles': uuidsDePapeles,
   '0040-entradas-de-personal': entradasDePersonal,
   '0041-creditos': creditos,
+  '0042-resumen-en-un-plan': resumenEnUnPlan,
 }
 
 type Migrar = {

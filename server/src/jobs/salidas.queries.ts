@@ -19,17 +19,17 @@ export type Tomada =
 /** As it was queued, with the trace of the request that did (null: nobody's). */
 export type DeQuien = { traza: string | null }
 
-/** Takes up to so many that are due, for so many milliseconds: other processes leave them alone until then. */
+/** Takes up to so many that are due, for so many milliseconds: other processes leave them alone until then. One plan for each kind, whose index it names. */
 export async function takeSalidas<T extends Tomada['tipo']>(
   db: Database,
   { tipo, cuantas, prestamoMs }: { tipo: T; cuantas: number; prestamoMs: number },
 ): Promise<(Extract<Tomada, { tipo: T }> & DeQuien)[]> {
   const { rows } = await sql<Extract<Tomada, { tipo: T }> & DeQuien>`
     update salidas set tomada_hasta = now() + make_interval(secs => ${prestamoMs / 1_000}), intentos = intentos + 1
-     where id in (
+     where id = any(array(
        select id from salidas
-        where terminada is null and not muerta and tipo = ${tipo} and proximo <= now() and (tomada_hasta is null or tomada_hasta < now())
-        order by id limit ${cuantas} for update skip locked)
+        where terminada is null and not muerta and tipo = ${sql.lit(tipo)} and proximo <= now() and (tomada_hasta is null or tomada_hasta < now())
+        order by id limit (select ${cuantas}::int) for update skip locked))
     returning id, tipo, clave, carga, intentos, traza`.execute(db)
   return rows
 }
