@@ -46,11 +46,13 @@ export async function siSonTantas(
 
 /** What the cart's screen shows after a change; no line where there is none any more. */
 export function enPantalla(portal: Portal, m: Mirada, codArticulo: string, { lineas, ...saldo }: CarritoYSaldo) {
-  const renglones = renglonesDe(portal, m, lineas)
-  const renglon = renglones.find((r) => r.codArticulo === codArticulo)
+  const suya = lineas.filter((linea) => linea.codArticulo === codArticulo)
+  const [renglon] = renglonesDe(portal, m, suya)
+  // of the others only what they cost is asked
+  const gravados = lineas.flatMap((linea) => portal.indice.gravado(linea.codArticulo, linea.cantidad, m) ?? [])
   return {
     renglon: renglon ? enElCarrito(renglon, sustitutoPara(portal, m, renglon)) : null,
-    totales: totalesDe(renglones),
+    totales: totalesDe(gravados),
     saldo: alaVista(portal, saldo),
   }
 }
