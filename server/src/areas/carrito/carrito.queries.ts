@@ -11,8 +11,8 @@ export const carritoDe = (surtirWebExcel: boolean | undefined): Carrito => (surt
 type Renglon = { cantidad: number; rutaOrigen: string; uuidAcceso: string; precioVisto: number }
 
 /**
- * Puts a line with its absolute quantity, or takes it out (puesto null), unless its key was annulled; `quedan` is what the cart holds then,
- * which the statement that changes it would not see.
+ * Puts a line with its absolute quantity, or takes it out (puesto null), unless its key was annulled: then `libre` has no row; `quedan` is
+ * what the cart holds then, which the statement that changes it would not see.
  */
 function cambiado(codCliente: string, carrito: Carrito, codArticulo: string, puesto: Renglon | null, clave = '') {
   const suyos = sql`cod_cliente = ${codCliente} and carrito = ${carrito}`
@@ -20,15 +20,16 @@ function cambiado(codCliente: string, carrito: Carrito, codArticulo: string, pue
   const cambio = puesto
     ? sql`
       insert into carrito_renglones (cod_cliente, carrito, cod_articulo, cantidad, ruta_origen, uuid_acceso, precio_visto)
-      select ${codCliente}, ${carrito}, ${codArticulo}, ${puesto.cantidad}, ${puesto.rutaOrigen}, ${puesto.uuidAcceso}, ${puesto.precioVisto}
-       where not ${annulled(codCliente, clave)}
+      select ${codCliente}, ${carrito}, ${codArticulo}, ${puesto.cantidad}, ${puesto.rutaOrigen}, ${puesto.uuidAcceso}, ${puesto.precioVisto} from libre
       on conflict (cod_cliente, carrito, cod_articulo) do update set cantidad = excluded.cantidad, precio_visto = excluded.precio_visto, cambiado = excluded.cambiado
       returning ${COLUMNAS}`
-    : sql`delete from carrito_renglones where ${suyos} and cod_articulo = ${codArticulo} and not ${annulled(codCliente, clave)}`
+    : sql`delete from carrito_renglones where ${suyos} and cod_articulo = ${codArticulo} and exists (select from libre)`
   return sql`
-    with cambio as (${cambio}),
+    with libre as (select where not ${annulled(codCliente, clave)}),
+    cambio as (${cambio}),
+    habia as (select ${COLUMNAS} from carrito_renglones where ${suyos}),
     quedan as (
-      select ${COLUMNAS} from carrito_renglones where ${suyos} and cod_articulo <> ${codArticulo}
+      select ${COLUMNAS} from habia where cod_articulo <> ${codArticulo}
       ${puesto ? sql`union all select ${COLUMNAS} from cambio` : sql``})`
 }
 
@@ -92,9 +93,9 @@ export async function saveCantidad(db: Reader, m: Mirada, pide: Pide): Promise<C
   const { rows } = await sql<Cambiado>`
     ${cambiado(m.codCliente, 'web', codArticulo, puesto, clave)}
     select (select count(*)::int from quedan) as renglones,
-           coalesce((select cantidad from carrito_renglones where cod_cliente = ${m.codCliente} and carrito = 'web' and cod_articulo = ${codArticulo}), 0) as antes,
+           coalesce((select cantidad from habia where cod_articulo = ${codArticulo}), 0) as antes,
            ${conCarrito ? sql`(select to_json(c) from (select (${lineas}) as lineas, saldo.* from (${saldoDe(m.codCliente, m.hoy)}) saldo) c)` : sql`null::json`} as carrito
-     where not ${annulled(m.codCliente, clave)}`.execute(db)
+      from libre`.execute(db)
   if (!rows[0]) throw tooLate()
   return rows[0]
 }
