@@ -1,5 +1,3 @@
-import { ACTIVO, CANCELADO } from '@surtia/rules/catalogo/estatus-articulo.ts'
-import { importeDe, type RenglonGravado } from '@surtia/rules/catalogo/impuestos.ts'
 import { sumarDias } from '@surtia/rules/fechas.ts'
 import type { Logger } from 'pino'
 import { type Database, reading } from '../db/database.ts'
@@ -10,14 +8,12 @@ import { type Cambio, listComprados } from './cambios.queries.ts'
 import { CatalogoEnMemoria } from './catalogo-en-memoria.ts'
 import { ClasesPorMirada, DE_EXISTENCIA, NINGUNA } from './clases.ts'
 import * as columnas from './columnas.ts'
-import { enDias } from './dias.ts'
 import { cargar, esParte, type Parte, releer } from './leer.ts'
 import type { Mirada } from './mirada.ts'
-import { precioDe } from './precios-del-dia.ts'
 import { seguir } from './seguir.ts'
 import { listSinonimos } from './sinonimos.queries.ts'
 import { type Hallados, indiceDeTexto } from './texto/indice-de-texto.ts'
-import { type Vivo, vivoDe } from './vivo.ts'
+import { estatusDe, type Gravado, gravadoDe, type Vivo, vivoDe } from './vivo.ts'
 
 /** What the index holds of an article that only an article's own delivery changes. */
 export type Articulado = {
@@ -75,7 +71,7 @@ export type Indice = {
   /** an article that has a price, active or cancelled, as it is known */
   leido(codArticulo: string, mirada: Mirada): Leido | undefined
   /** what a line of so many pieces adds to a total; of what `leido` does not know, nothing */
-  gravado(codArticulo: string, cantidad: number, mirada: Mirada): (RenglonGravado & { estatus: string }) | undefined
+  gravado(codArticulo: string, cantidad: number, mirada: Mirada): Gravado | undefined
   /** columns, names, orders and words; read only */
   readonly catalogo: CatalogoEnMemoria
   /** whether it was loaded: until then every question waits */
@@ -148,15 +144,7 @@ export function abrirIndice({ db, log }: { db: Database; log: Logger }): Indice 
     },
     gravado: (codArticulo, cantidad, m) => {
       const lugar = catalogo.lugarConPrecio(codArticulo)
-      if (lugar < 0) return undefined
-      const { columnas: c } = catalogo
-      const importe = importeDe(cantidad, precioDe(c, lugar, enDias(m).hoy, m.evento, cantidad))
-      return {
-        importe,
-        iva: c.iva[lugar] as number,
-        ieps: c.ieps[lugar] as number,
-        estatus: estatusDe(catalogo, lugar),
-      }
+      return lugar < 0 ? undefined : gravadoDe(catalogo, lugar, cantidad, m)
     },
     get catalogo() {
       return catalogo
@@ -181,9 +169,6 @@ function codigosPorParte(cambios: readonly Cambio[]): Map<Parte, string[]> | nul
     ]),
   )
 }
-
-const estatusDe = (catalogo: CatalogoEnMemoria, lugar: number): string =>
-  catalogo.es(lugar, columnas.ACTIVO) ? ACTIVO : CANCELADO
 
 function articulado(catalogo: CatalogoEnMemoria, lugar: number): Articulado {
   const { columnas: c } = catalogo

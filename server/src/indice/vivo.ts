@@ -1,7 +1,10 @@
 import type { Articulo } from '@surtia/contracts/articulo.ts'
+import { ACTIVO, CANCELADO } from '@surtia/rules/catalogo/estatus-articulo.ts'
+import { importeDe, type RenglonGravado } from '@surtia/rules/catalogo/impuestos.ts'
 import { precioPorUnidad } from '@surtia/rules/catalogo/precio-por-unidad.ts'
 import type { Precios } from '@surtia/rules/catalogo/precio-vigente.ts'
 import type { CatalogoEnMemoria } from './catalogo-en-memoria.ts'
+import * as columnas from './columnas.ts'
 import { enDia, enDias, SIN_FIN } from './dias.ts'
 import type { Mirada } from './mirada.ts'
 import { precioDe, preciosDe } from './precios-del-dia.ts'
@@ -59,4 +62,16 @@ export function vivoDe(catalogo: CatalogoEnMemoria, lugar: number, m: Mirada): V
     precioPorUnidad: porUnidad,
     unidad: porUnidad === null ? '' : catalogo.unidades.nombre(c.unidad[lugar] as number),
   }
+}
+
+export const estatusDe = (catalogo: CatalogoEnMemoria, lugar: number): string =>
+  catalogo.es(lugar, columnas.ACTIVO) ? ACTIVO : CANCELADO
+
+export type Gravado = RenglonGravado & { estatus: string }
+
+/** What so many pieces of it add to a total today. */
+export function gravadoDe(catalogo: CatalogoEnMemoria, lugar: number, cantidad: number, m: Mirada): Gravado {
+  const { columnas: c } = catalogo
+  const importe = importeDe(cantidad, precioDe(c, lugar, enDias(m).hoy, m.evento, cantidad))
+  return { importe, iva: c.iva[lugar] as number, ieps: c.ieps[lugar] as number, estatus: estatusDe(catalogo, lugar) }
 }
