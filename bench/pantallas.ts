@@ -39,7 +39,10 @@ const VUELTA = 240
 
 /** A tap on + in a cart of ten lines, beside a bare program that writes it; the last two beside one that then answers the cart. */
 function cambios({ bearer, articulos }: Mundo): Fila[] {
-  const articulo = (i: number) => ({ codArticulo: enCarrito(articulos, i), cantidad: 1 + (Math.floor(i / VUELTA) % 50) })
+  const articulo = (i: number) => ({
+    codArticulo: enCarrito(articulos, i),
+    cantidad: 1 + (Math.floor(i / VUELTA) % 50),
+  })
   const cambio = (i: number): Request => ({
     path: '/api/carrito/modificar-cantidad',
     body: { ...articulo(i), rutaOrigen: 'carrito' },
