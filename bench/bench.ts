@@ -21,6 +21,7 @@ import { medirPantallas } from './pantallas.ts'
 import { medirPedidos } from './pedidos.ts'
 import { endAll, medirInicio, PUERTO } from './procesos.ts'
 import { medirPuerta } from './puerta.ts'
+import { medirPulsaciones } from './pulsaciones.ts'
 import { medirRelevancia } from './relevancia/relevancia.ts'
 import { medirReportes } from './reportes.ts'
 import { medirResumen } from './resumen.ts'
@@ -70,6 +71,10 @@ const MEDICIONES: Record<string, (hoja: Cuaderno, mundo: Mundo) => Promise<void>
   visita: (hoja, { conSitio }) =>
     conSitio({ PORT: String(PUERTO + 4), SURTIA_LIMITES: '1000' }, (url) =>
       medirVisita(hoja, url, { usuario: 'farmacia', password: PASSWORD_DE_DEMO }),
+    ),
+  pulsaciones: (hoja, { articulos, conSitio }) =>
+    conSitio({ PORT: String(PUERTO + 4), SURTIA_LIMITES: '1000' }, (url) =>
+      medirPulsaciones(hoja, url, { usuario: 'farmacia', password: PASSWORD_DE_DEMO }, articulos.slice(0, 10)),
     ),
   largas: (hoja, mundo) => listasLargas(hoja, { ...mundo, codCliente: codCliente(0), bearer: mundo.bearer(0) }),
   puerta: medirPuerta,

@@ -1,42 +1,13 @@
-import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
+import { clasesDe, GUIONES, HOJAS, importado, leer, MODULOS, reglasDe } from '../test/hojas.ts'
 
 // The look has owners: each rule belongs to the component beside it, each component to its room.
-const RAIZ = join(import.meta.dirname, '..')
-const leer = (archivo: string) => readFileSync(join(RAIZ, archivo), 'utf8')
-const HOJAS = globSync('**/*.css', { cwd: RAIZ }).sort()
-const MODULOS = HOJAS.filter((hoja) => hoja.endsWith('.module.css'))
-const GUIONES = globSync('**/*.{ts,tsx}', { cwd: RAIZ }).filter((archivo) => !archivo.includes('.test.'))
-
-/** The rules of a stylesheet without its comments, each with what stands around it. */
-function reglasDe(hoja: string): { selector: string; dentroDe: string }[] {
-  const reglas: { selector: string; dentroDe: string }[] = []
-  const pila: string[] = []
-  const texto = leer(hoja)
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/url\("[^"]*"\)/g, 'url()')
-  for (const [, cabeza = '', signo] of texto.matchAll(/([^{}]*)([{}])/g)) {
-    if (signo === '}') pila.pop()
-    else {
-      const selector = (cabeza.split(';').pop() ?? '').trim().replace(/\s+/g, ' ')
-      if (!selector.startsWith('@') && !pila.some((donde) => donde.startsWith('@keyframes')))
-        reglas.push({ selector, dentroDe: pila.join(' ') })
-      pila.push(selector)
-    }
-  }
-  return reglas
-}
-const clasesEn = (selector: string) =>
-  [...selector.replace(/:global\([^)]*\)/g, '').matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, clase = '']) => clase)
-const clasesDe = (hoja: string) => new Set(reglasDe(hoja).flatMap(({ selector }) => clasesEn(selector)))
-
 type Uso = { guion: string; modulo: string; nombre: string }
 /** Who imports which module, and as what. */
 const USOS: Uso[] = GUIONES.flatMap((guion) =>
   [...leer(guion).matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].map(([, nombre = '', de = '']) => ({
     guion,
-    modulo: relative(RAIZ, join(RAIZ, dirname(guion), de)),
+    modulo: importado(guion, de),
     nombre,
   })),
 )
@@ -53,11 +24,12 @@ test('ninguna hoja pasa de 200 renglones', () => {
 })
 
 test('cada hoja está en la capa de su cuarto', () => {
-  const capa = (hoja: string) => (cuarto(hoja) === 'ui' ? 'ui' : 'areas')
-  expect(MODULOS.filter((hoja) => !leer(hoja).startsWith(`@layer ${capa(hoja)} {`))).toEqual([])
+  // pieces, and the pieces that are laid over another: capas.test.ts
+  const capas = (hoja: string) => (cuarto(hoja) === 'ui' ? /^@layer (ui|composiciones) \{/ : /^@layer areas \{/)
+  expect(MODULOS.filter((hoja) => !capas(hoja).test(leer(hoja)))).toEqual([])
   // the staff's screens have several sheets, which arrive in any order
   for (const primera of ['estilo/base.css', 'mesa/index.html'])
-    expect(leer(primera)).toContain('@layer reset, tokens, base, ui, areas;')
+    expect(leer(primera)).toContain('@layer reset, tokens, base, ui, composiciones, areas;')
 })
 
 test('fuera de los módulos no hay clases', () => {
