@@ -57,7 +57,7 @@ export default function ResultadosDelEquipo({ texto, buscado, pagina, hacia, chi
           Guarda lo que usted compra y lo que más se pide. Con conexión se busca en todo el catálogo.
         </Vacio>
       ) : (
-        <Tabla titulo="Resultados" columnas={COLUMNAS} className={estilos.tabla}>
+        <Tabla titulo="Resultados" columnas={COLUMNAS}>
           <tbody>
             {articulos.map((articulo) => (
               <Fila key={articulo.codArticulo} articulo={articulo} cantidad={cantidadDe(articulo.codArticulo)} />

@@ -47,7 +47,7 @@ export function TablaDeCambios({ titulo, cambios, sabidos, porVenir = false }: P
     ? [POR_VENIR, ['Precio de hoy', 'Desde']]
     : [COLUMNAS, ['Precio anterior', 'Fecha']]
   return (
-    <Tabla titulo={titulo} columnas={columnas} className={estilos.tabla}>
+    <Tabla titulo={titulo} columnas={columnas}>
       <tbody>
         {cambios.map((c) => (
           <tr key={c.codArticulo + c.fecha}>
@@ -56,7 +56,7 @@ export function TablaDeCambios({ titulo, cambios, sabidos, porVenir = false }: P
                 <Descripcion texto={c.descripcion} />
               </Texto>
               <Nota cifras>{[c.codArticulo, c.marca || c.formula].filter(Boolean).join(' · ')}</Nota>
-              <Anuncio de={sabidos.get(c.codArticulo)} />
+              {!porVenir && <Anuncio de={sabidos.get(c.codArticulo)} />}
             </Celda>
             <Celda num rotulo={antes}>
               {enPesos(c.precioAnterior)}
@@ -70,10 +70,10 @@ export function TablaDeCambios({ titulo, cambios, sabidos, porVenir = false }: P
             <Celda num fecha rotulo={dia}>
               {enDiaMesAno(c.fecha)}
             </Celda>
-            <Celda num rotulo="Su CEDIS" className={estilos.cedis}>
+            <Celda num rotulo="Su CEDIS">
               <EnSuCedis piezas={c.existenciaMiCedis} />
             </Celda>
-            <Celda num ancha lugar="accion">
+            <Celda num lugar="accion">
               {agotado(c) ? (
                 <Agotado articulo={c} rutaOrigen="cambio-precio" />
               ) : (

@@ -54,7 +54,7 @@ export function UltimosPedidos({ cliente: { codCliente, pedidos } }: { cliente: 
                 <Celda lugar="est">{estatus === CANCELADO ? 'Cancelado' : etiquetaDe(estatus)}</Celda>
                 <Celda rotulo="Centro">{centro}</Celda>
                 <Celda rotulo="Canal">{capturadoEn({ canal, origen })}</Celda>
-                <Celda num importe rotulo="Total">
+                <Celda num importe ancha rotulo="Total">
                   {enPesos(total)}
                 </Celda>
               </tr>
