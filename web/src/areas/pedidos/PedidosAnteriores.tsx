@@ -7,9 +7,9 @@ import { useSearchParams } from 'react-router'
 import { textOf } from '../../api/send.ts'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
-import { Icono } from '../../ui/Icono.tsx'
 import { Paginacion } from '../../ui/Paginacion.tsx'
 import { esDia, RangoDeFechas } from '../../ui/RangoDeFechas.tsx'
+import { Situacion } from '../../ui/Situacion.tsx'
 import { Celda, Tabla } from '../../ui/Tabla.tsx'
 import { Texto } from '../../ui/Texto.tsx'
 import estilos from './Estatus.module.css'
@@ -110,19 +110,22 @@ export function PedidosAnteriores({ onDetalle }: { onDetalle: (p: PedidoEnc) => 
 /** Sent, or cancelled with its reason. */
 function Desenlace({ pedido }: { pedido: PedidoEnc }) {
   const enviado = pedido.estatus === ENVIADO
-  const Dibujo = enviado ? IconCircleCheck : IconCircleX
+  if (enviado)
+    return (
+      <Situacion tono="bien" icono={IconCircleCheck}>
+        Enviado
+      </Situacion>
+    )
   return (
-    <span
-      className={enviado ? estilos.desenlaceBueno : estilos.desenlaceMalo}
-      title={enviado ? undefined : pedido.estatusMensaje || undefined}
-    >
-      <Icono de={Dibujo} tamano={16} />
-      {enviado ? 'Enviado' : 'Cancelado'}
-      {!enviado && pedido.estatusMensaje && (
+    <>
+      <Situacion tono="mal" icono={IconCircleX}>
+        Cancelado
+      </Situacion>
+      {pedido.estatusMensaje && (
         <Texto nota className={estilos.pasoMensaje}>
           {pedido.estatusMensaje}
         </Texto>
       )}
-    </span>
+    </>
   )
 }

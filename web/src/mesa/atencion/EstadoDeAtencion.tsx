@@ -1,12 +1,12 @@
 import type { Atencion } from '@surtia/rules/personal/atencion.ts'
 import { IconCheck, IconProgress, IconSparkles } from '@tabler/icons-react'
-import { Insignia } from '../../ui/Insignia.tsx'
+import { Situacion } from '../../ui/Situacion.tsx'
 
 const CARAS = {
-  Nuevo: { tono: 'control', icono: IconSparkles },
-  'En proceso': { tono: 'frio', icono: IconProgress },
-  Cerrado: { tono: 'linea', icono: IconCheck },
+  Nuevo: { tono: 'cuidado', icono: IconSparkles },
+  'En proceso': { tono: 'curso', icono: IconProgress },
+  Cerrado: { tono: 'quieta', icono: IconCheck },
 } as const
 
 /** How far one is with it; what is new waits for a person. */
-export const EstadoDeAtencion = ({ estado }: { estado: Atencion }) => <Insignia {...CARAS[estado]}>{estado}</Insignia>
+export const EstadoDeAtencion = ({ estado }: { estado: Atencion }) => <Situacion {...CARAS[estado]}>{estado}</Situacion>

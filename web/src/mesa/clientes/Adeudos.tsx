@@ -1,11 +1,11 @@
 import { cuantos } from '@surtia/rules/contar.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { enDiaMesAno } from '@surtia/rules/fechas.ts'
-import { IconClock, IconClockExclamation } from '@tabler/icons-react'
+import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Boton } from '../../ui/Boton.tsx'
 import { Vacio } from '../../ui/Estados.tsx'
-import { Insignia } from '../../ui/Insignia.tsx'
+import { Situacion } from '../../ui/Situacion.tsx'
 import { Celda, Tabla } from '../../ui/Tabla.tsx'
 import { Nota } from '../../ui/Texto.tsx'
 import estilos from './Cliente.module.css'
@@ -56,12 +56,15 @@ export function Adeudos({ cliente: { adeudos, adeudo, vencido } }: { cliente: Fi
                   {enDiaMesAno(a.fechaVencimiento)}
                 </Celda>
                 <Celda lugar="est">
-                  <Insignia
-                    tono={a.diasVencido > 0 ? 'control' : 'linea'}
-                    icono={a.diasVencido > 0 ? IconClockExclamation : IconClock}
-                  >
-                    {a.diasVencido > 0 ? `Vencido hace ${cuantos(a.diasVencido, 'día', 'días')}` : 'Por vencer'}
-                  </Insignia>
+                  {a.diasVencido > 0 ? (
+                    <Situacion tono="mal" icono={IconAlertTriangle}>
+                      {`Vencido hace ${cuantos(a.diasVencido, 'día', 'días')}`}
+                    </Situacion>
+                  ) : (
+                    <Situacion tono="quieta" icono={IconClock}>
+                      Por vencer
+                    </Situacion>
+                  )}
                 </Celda>
                 <Celda num rotulo="Importe">
                   {enPesos(a.importe)}

@@ -2,7 +2,7 @@ import { clientes } from '@surtia/contracts/clientes-de-mesa.ts'
 import { cuantos } from '@surtia/rules/contar.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { IconBan, IconCheck } from '@tabler/icons-react'
-import { Insignia } from '../../ui/Insignia.tsx'
+import { Situacion } from '../../ui/Situacion.tsx'
 import { Texto } from '../../ui/Texto.tsx'
 import { aPantalla } from '../direcciones.ts'
 import { columnasDe, filtrosDe, type VistaFija } from '../listado/definicion.ts'
@@ -19,13 +19,13 @@ const COLUMNAS = columnasDe(clientes, [
     lugar: 'est',
     celda: (c) =>
       c.activo ? (
-        <Insignia tono="linea" icono={IconCheck}>
+        <Situacion tono="bien" icono={IconCheck}>
           Activo
-        </Insignia>
+        </Situacion>
       ) : (
-        <Insignia tono="control" icono={IconBan}>
+        <Situacion tono="cuidado" icono={IconBan}>
           Inactivo
-        </Insignia>
+        </Situacion>
       ),
   },
   { de: 'limite', num: true, celda: (c) => enPesos(c.limite) },

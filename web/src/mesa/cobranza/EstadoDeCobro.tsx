@@ -1,25 +1,24 @@
 import type { CobroDeMesa } from '@surtia/contracts/cobranza-de-mesa.ts'
 import { IconBan, IconCheck, IconChecks, IconClock, IconEye } from '@tabler/icons-react'
-import type { ComponentProps } from 'react'
-import { Insignia } from '../../ui/Insignia.tsx'
+import { type Cara, Situacion } from '../../ui/Situacion.tsx'
 
 export type Origen = CobroDeMesa['origen']
-type Cara = { dice: string } & Pick<ComponentProps<typeof Insignia>, 'tono' | 'icono'>
+type DeCobro = Cara & { dice: string }
 
 /** How a deposit, or a card payment, is called as it stands; what waits for a person is in the colour of care. */
-export const ESTADOS: Record<Origen, Record<string, Cara>> = {
+export const ESTADOS: Record<Origen, Record<string, DeCobro>> = {
   deposito: {
-    registrado: { dice: 'Por confirmar', tono: 'control', icono: IconEye },
-    confirmado: { dice: 'Confirmado', tono: 'frio', icono: IconCheck },
-    rechazado: { dice: 'Rechazado', tono: 'linea', icono: IconBan },
-    aplicado: { dice: 'Aplicado', tono: 'linea', icono: IconChecks },
+    registrado: { dice: 'Por confirmar', tono: 'cuidado', icono: IconEye },
+    confirmado: { dice: 'Confirmado', tono: 'bien', icono: IconCheck },
+    rechazado: { dice: 'Rechazado', tono: 'quieta', icono: IconBan },
+    aplicado: { dice: 'Aplicado', tono: 'quieta', icono: IconChecks },
   },
   tarjeta: {
-    revisar: { dice: 'Por revisar', tono: 'control', icono: IconEye },
-    pagado: { dice: 'Pagado', tono: 'frio', icono: IconCheck },
-    pendiente: { dice: 'Pendiente', tono: 'linea', icono: IconClock },
-    fallido: { dice: 'Fallido', tono: 'linea', icono: IconBan },
-    cancelado: { dice: 'Cancelado', tono: 'linea', icono: IconBan },
+    revisar: { dice: 'Por revisar', tono: 'cuidado', icono: IconEye },
+    pagado: { dice: 'Pagado', tono: 'bien', icono: IconCheck },
+    pendiente: { dice: 'Pendiente', tono: 'quieta', icono: IconClock },
+    fallido: { dice: 'Fallido', tono: 'quieta', icono: IconBan },
+    cancelado: { dice: 'Cancelado', tono: 'quieta', icono: IconBan },
   },
 }
 
@@ -32,8 +31,8 @@ export function EstadoDeCobro({ cobro: { origen, estado } }: { cobro: Pick<Cobro
   const cara = ESTADOS[origen][estado]
   if (!cara) return estado
   return (
-    <Insignia tono={cara.tono} icono={cara.icono}>
+    <Situacion tono={cara.tono} icono={cara.icono}>
       {cara.dice}
-    </Insignia>
+    </Situacion>
   )
 }

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { showToast } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
-import { Insignia } from '../../ui/Insignia.tsx'
+import { Situacion } from '../../ui/Situacion.tsx'
 import { Texto } from '../../ui/Texto.tsx'
 import { BotonDeHecho } from '../celdas/BotonDeHecho.tsx'
 import { Instante } from '../celdas/Instante.tsx'
@@ -27,13 +27,13 @@ const DATOS: readonly ColumnaDicha<typeof correo>[] = [
     lugar: 'est',
     celda: (s) =>
       s.estado === 'pendiente' ? (
-        <Insignia tono="linea" icono={IconClock}>
+        <Situacion tono="quieta" icono={IconClock}>
           Pendiente
-        </Insignia>
+        </Situacion>
       ) : (
-        <Insignia tono="oferta" icono={IconAlertTriangle}>
+        <Situacion tono="mal" icono={IconAlertTriangle}>
           Sin entregar
-        </Insignia>
+        </Situacion>
       ),
   },
   { de: 'tipo', celda: (s) => TIPOS[s.tipo] },

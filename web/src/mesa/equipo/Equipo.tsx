@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconUserOff, IconUserPlus } from '@tabler/icons-reac
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { Boton } from '../../ui/Boton.tsx'
-import { Insignia } from '../../ui/Insignia.tsx'
+import { Situacion } from '../../ui/Situacion.tsx'
 import { Texto } from '../../ui/Texto.tsx'
 import { columnasDe, filtrosDe, type VistaFija } from '../listado/definicion.ts'
 import { Listado } from '../listado/Listado.tsx'
@@ -94,9 +94,9 @@ function Quien({ persona: { idPersonal, nombre, activo } }: { persona: PersonaDe
       </Texto>
       {!activo && (
         <span className={estilos.inactiva}>
-          <Insignia tono="linea" icono={IconUserOff}>
+          <Situacion tono="quieta" icono={IconUserOff}>
             Inactiva
-          </Insignia>
+          </Situacion>
         </span>
       )}
     </>
@@ -104,7 +104,7 @@ function Quien({ persona: { idPersonal, nombre, activo } }: { persona: PersonaDe
 }
 
 const SinEntrar = () => (
-  <Insignia tono="control" icono={IconAlertTriangle}>
+  <Situacion tono="cuidado" icono={IconAlertTriangle}>
     Sin primera entrada
-  </Insignia>
+  </Situacion>
 )

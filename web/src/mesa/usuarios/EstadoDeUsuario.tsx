@@ -1,14 +1,14 @@
 import { IconCheck, IconUserOff } from '@tabler/icons-react'
-import { Insignia } from '../../ui/Insignia.tsx'
+import { Situacion } from '../../ui/Situacion.tsx'
 
 /** Whether a user may sign in: one that may not is seen at once. */
 export const EstadoDeUsuario = ({ activo }: { activo: boolean }) =>
   activo ? (
-    <Insignia tono="linea" icono={IconCheck}>
+    <Situacion tono="bien" icono={IconCheck}>
       Sí
-    </Insignia>
+    </Situacion>
   ) : (
-    <Insignia tono="control" icono={IconUserOff}>
+    <Situacion tono="cuidado" icono={IconUserOff}>
       No
-    </Insignia>
+    </Situacion>
   )

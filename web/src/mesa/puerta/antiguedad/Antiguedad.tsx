@@ -5,10 +5,9 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { textOf } from '../../../api/send.ts'
-import { clases } from '../../../ui/clases.ts'
 import { Esqueleto } from '../../../ui/Esqueleto.tsx'
 import { Falla } from '../../../ui/Estados.tsx'
-import { Icono } from '../../../ui/Icono.tsx'
+import { Situacion } from '../../../ui/Situacion.tsx'
 import { Celda, Tabla } from '../../../ui/Tabla.tsx'
 import { Nota, Texto } from '../../../ui/Texto.tsx'
 import { Hace, Instante } from '../../celdas/Instante.tsx'
@@ -79,10 +78,9 @@ function Fila({ fila }: { fila: Una }) {
         {nada ? (
           <Texto nota>Nunca ha llegado</Texto>
         ) : esViejo(fila) ? (
-          <span className={clases(estilos.estado, estilos.mal)}>
-            <Icono de={IconAlertTriangle} tamano={14} />
+          <Situacion tono="mal" icono={IconAlertTriangle}>
             Viejos: <Hace de={corte} />
-          </span>
+          </Situacion>
         ) : (
           <Hace de={corte} />
         )}

@@ -6,10 +6,9 @@ import { useState } from 'react'
 import { textOf } from '../../../api/send.ts'
 import { ask, showToast } from '../../../ui/avisos.ts'
 import { Boton } from '../../../ui/Boton.tsx'
-import { clases } from '../../../ui/clases.ts'
 import { Esqueleto } from '../../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../../ui/Estados.tsx'
-import { Icono } from '../../../ui/Icono.tsx'
+import { Situacion } from '../../../ui/Situacion.tsx'
 import { Celda, Tabla } from '../../../ui/Tabla.tsx'
 import { Nota, Texto } from '../../../ui/Texto.tsx'
 import { Hace, Instante } from '../../celdas/Instante.tsx'
@@ -17,9 +16,8 @@ import { CLAVES_DE_MESA } from '../../claves.ts'
 import { enviar } from '../../enviar.ts'
 import { can } from '../../sesion.ts'
 import { useHecho } from '../../use-hecho.ts'
-import estilos from '../Puerta.module.css'
 import { nombreDeTipo } from '../tipos.ts'
-import estilosDeTablas from './Claves.module.css'
+import estilos from './Claves.module.css'
 import { NuevaClave } from './NuevaClave.tsx'
 
 type Clave = Data<typeof clavesDePuerta>[number]
@@ -45,7 +43,7 @@ export function Claves() {
   const claves = [...(consulta.data ?? [])].sort((una, otra) => Number(!!una.revocada) - Number(!!otra.revocada))
   return (
     <>
-      <div className={estilosDeTablas.arriba}>
+      <div className={estilos.arriba}>
         <Nota>Con una clave un sistema entrega y recoge por la puerta. Cada sistema, la suya.</Nota>
         {can('cambiarClaves') && (
           <Boton icono={IconPlus} onClick={() => setHaciendo(true)}>
@@ -85,10 +83,9 @@ function Fila({ clave, olvidar }: { clave: Clave; olvidar: () => Promise<void> }
         {revocada ? (
           <Texto nota>Revocada</Texto>
         ) : (
-          <span className={clases(estilos.estado, estilos.bien)}>
-            <Icono de={IconKey} tamano={14} />
+          <Situacion tono="bien" icono={IconKey}>
             Vigente
-          </span>
+          </Situacion>
         )}
       </Celda>
       <Celda rotulo="Puede" ancha>
