@@ -141,7 +141,7 @@ test('una visita: el inicio que despierta, el menú, los formularios y la carta 
   await test.step('el menú lleva a las páginas', async () => {
     await page.getByRole('button', { name: 'Menú' }).click()
     const menu = page.getByRole('dialog', { name: 'Menú' })
-    await expect(menu.getByRole('link', { name: '667 555 0142' })).toBeVisible()
+    await expect(menu.getByRole('link', { name: '(667) 555 0142' })).toBeVisible()
     await menu.getByRole('link', { name: 'Nosotros' }).click()
     await page.waitForURL(/nosotros/)
     await expect(menu).toHaveCount(0)

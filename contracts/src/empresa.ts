@@ -5,7 +5,7 @@ export const empresa = {
   rfc: 'SDI600101AA1',
   desde: 1960,
   lema: 'Distribución de medicamento genérico para farmacias, hospitales y clínicas.',
-  telefono: '667 555 0142',
+  telefono: '(667) 555 0142',
   telefonoEnlace: 'tel:+526675550142',
   correo: 'hola@surtia.example',
   privacidadCorreo: 'privacidad@surtia.example',

@@ -19,7 +19,8 @@ test('un teléfono son sus diez dígitos, con o sin máscara y con o sin +52', (
 })
 
 test('un teléfono de diez dígitos se lee por partes; otro, como está escrito', () => {
-  expect(telefonoLegible('6675550142')).toBe('(667) 555 0142')
+  for (const escrito of ['6675550142', '667 555 0142', '(667) 555-0142', '+52 667 555 0142'])
+    expect(telefonoLegible(escrito)).toBe('(667) 555 0142')
   expect(telefonoLegible('667 555 0142 ext. 3')).toBe('667 555 0142 ext. 3')
 })
 

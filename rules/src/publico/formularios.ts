@@ -17,9 +17,11 @@ export function mascaraDeTelefono(escrito: string): string {
   return d.length < 7 ? `(${d.slice(0, 3)}) ${d.slice(3)}` : `(${d.slice(0, 3)}) ${d.slice(3, 6)} ${d.slice(6)}`
 }
 
-/** A phone as it is read: ten digits under the mask, anything else as it was written. */
+/** A phone as it is read: ten digits and signs alone under the mask, anything else as it was written. */
 export const telefonoLegible = (telefono: string): string =>
-  /^\d{10}$/.test(telefono) ? mascaraDeTelefono(telefono) : telefono
+  /^[\d\s()+-]+$/.test(telefono) && digitosDeTelefono(telefono).length === TELEFONO_DIGITOS
+    ? mascaraDeTelefono(telefono)
+    : telefono
 
 /** One @, a dot after it, no spaces, nothing that cannot be seen (nor the sign of a letter that was lost): the rest is proved by the mail that arrives. */
 export const esCorreo = (texto: string): boolean =>

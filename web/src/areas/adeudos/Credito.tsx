@@ -3,6 +3,7 @@ import { antiguedad, vencidos } from '@surtia/rules/adeudos/antiguedad.ts'
 import { sumar } from '@surtia/rules/adeudos/distribuir.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { enDiaMesAno } from '@surtia/rules/fechas.ts'
+import { telefonoLegible } from '@surtia/rules/publico/formularios.ts'
 import { IconAlertTriangle, IconCreditCard } from '@tabler/icons-react'
 import { can } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
@@ -49,7 +50,9 @@ export function Credito({ credito: c }: { credito: Antiguedad }) {
         <dt>Agente</dt>
         <dd>{c.nombre || '–'}</dd>
         <dt>Teléfono</dt>
-        <dd>{c.telefono ? <a href={`tel:+52${c.telefono.replace(/\D/g, '')}`}>{c.telefono}</a> : '–'}</dd>
+        <dd>
+          {c.telefono ? <a href={`tel:+52${c.telefono.replace(/\D/g, '')}`}>{telefonoLegible(c.telefono)}</a> : '–'}
+        </dd>
         <dt>Correo</dt>
         <dd>{c.email ? <Correo de={c.email} /> : '–'}</dd>
       </dl>

@@ -1,3 +1,4 @@
+import { telefonoLegible } from '@surtia/rules/publico/formularios.ts'
 import { Texto } from '../../ui/Texto.tsx'
 
 type Props = { dice: string; clase?: 'correo' | 'telefono' | undefined }
@@ -7,7 +8,7 @@ export function DichoDeContacto({ dice, clase }: Props) {
   if (!clase) return dice
   return (
     <Texto como="a" enlace href={clase === 'correo' ? `mailto:${dice}` : `tel:+52${dice.replace(/\D/g, '')}`}>
-      {dice}
+      {clase === 'telefono' ? telefonoLegible(dice) : dice}
     </Texto>
   )
 }

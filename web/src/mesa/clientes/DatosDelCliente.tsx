@@ -1,3 +1,4 @@
+import { telefonoLegible } from '@surtia/rules/publico/formularios.ts'
 import { Cifra, Resumen } from '../../ui/Resumen.tsx'
 import type { Ficha } from './ficha.ts'
 import { Parte } from './Parte.tsx'
@@ -6,7 +7,7 @@ import { Parte } from './Parte.tsx'
 export function DatosDelCliente({ cliente }: { cliente: Ficha }) {
   const { telefono, correo, ciudad, estado, codAgente, agente, codSucursal, centro, idGrupo } = cliente
   const datos = [
-    ['Teléfono', telefono],
+    ['Teléfono', telefonoLegible(telefono)],
     ['Correo', correo],
     ['Ciudad', [ciudad, estado].filter(Boolean).join(', ')],
     ['Agente', [codAgente, agente].filter(Boolean).join(' ')],
