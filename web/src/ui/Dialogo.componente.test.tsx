@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { montar } from '../test/montar.tsx'
 import { Boton } from './Boton.tsx'
 import { Dialogo } from './Dialogo.tsx'
+import { Celda, Tabla } from './Tabla.tsx'
 
 test('el foco regresa a lo que abrió un diálogo, aunque mientras tanto estuvo apagado; Esc no lo cierra', async () => {
   const { promise: llegada, resolve: llegar } = Promise.withResolvers<void>()
@@ -37,4 +38,36 @@ test('el foco regresa a lo que abrió un diálogo, aunque mientras tanto estuvo 
   await dialogo.getByRole('button', { name: 'Cerrar' }).click()
   await expect.element(dialogo).not.toBeInTheDocument()
   await expect.element(ver).toHaveFocus()
+})
+
+test('un diálogo no hereda nada del lugar de la página en que se escribió', async () => {
+  const DE_LA_LETRA = [
+    'textAlign',
+    'whiteSpace',
+    'fontSize',
+    'fontWeight',
+    'fontStretch',
+    'letterSpacing',
+    'color',
+  ] as const
+  const letra = (nombre: string) => {
+    const { fontVariantNumeric, ...estilo } = getComputedStyle(page.getByRole('dialog', { name: nombre }).element())
+    return [fontVariantNumeric, ...DE_LA_LETRA.map((cual) => estilo[cual])]
+  }
+  await montar(() => (
+    <main>
+      <Dialogo titulo="En la página" pie={null} />
+      <Tabla titulo="Tabla" columnas={[{ texto: 'Importe', num: true }]}>
+        <tbody>
+          <tr>
+            <Celda num importe>
+              <Dialogo titulo="En una celda" pie={null} />
+            </Celda>
+          </tr>
+        </tbody>
+      </Tabla>
+    </main>
+  ))
+  await expect.element(page.getByRole('dialog', { name: 'En una celda' })).toBeVisible()
+  expect(letra('En una celda')).toEqual(letra('En la página'))
 })

@@ -7,6 +7,7 @@ import { page } from 'vitest/browser'
 import { callada, contesta } from '../../test/contestar.ts'
 import { sinHallazgos } from '../../test/mirar.ts'
 import { enTelefono, montar, tomarElReloj } from '../../test/montar.tsx'
+import { CaraDeAviso } from '../banners/CaraDeAviso.tsx'
 import InicioClientes from './InicioClientes.tsx'
 
 type Contestado = { data: Data<typeof inicio> } & Beside<typeof inicio>
@@ -114,4 +115,11 @@ test('el carrusel del inicio pasa cada 4 segundos y se detiene', async () => {
   const detenida = cual()
   await vi.advanceTimersByTimeAsync(8_000)
   expect(cual()).toBe(detenida)
+})
+
+test('en el teléfono el aviso es tan ancho como su diálogo', async () => {
+  await enTelefono()
+  await montar(() => <CaraDeAviso aviso={banner(1)} onAbrir={() => undefined} onCerrar={() => undefined} />)
+  const ancho = page.getByRole('img', { name: 'Promoción número 1' }).element().getBoundingClientRect().width
+  expect(ancho).toBe(320)
 })

@@ -1,6 +1,6 @@
 import { empresa } from '@surtia/contracts/empresa.ts'
 import { IconBuildingStore, IconX } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { Boton } from '../../ui/Boton.tsx'
 import { CabezaDePanel } from '../../ui/CabezaDePanel.tsx'
@@ -16,8 +16,9 @@ import { useAcceso } from './use-acceso.ts'
 /** The login panel: user, then password; and, in recovery mode, the user alone. */
 export default function PanelAcceso({ aviso, onCerrar }: { aviso: string; onCerrar: () => void }) {
   const dialogo = useRef<HTMLDialogElement>(null)
-  // opened before its first field takes the focus: opening gives it to the first button
-  useEffect(() => {
+  // opened before its first field takes the focus, as opening gives it to the first button; closed before it leaves the page, for from
+  // what is gone the browser gives the focus back to nobody
+  useLayoutEffect(() => {
     dialogo.current?.showModal()
     return () => dialogo.current?.close()
   }, [])

@@ -1,5 +1,5 @@
 import { empresa } from '@surtia/contracts/empresa.ts'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { CabezaDePanel } from '../../../ui/CabezaDePanel.tsx'
@@ -23,7 +23,7 @@ const ENLACES = [
 export default function Menu({ onCerrar }: { onCerrar: () => void }) {
   const dialogo = useRef<HTMLDialogElement>(null)
   const { pathname } = useLocation()
-  useEffect(() => {
+  useLayoutEffect(() => {
     dialogo.current?.showModal()
     return () => dialogo.current?.close()
   }, [])
