@@ -34,7 +34,7 @@ export function TablaDeAdeudos({ credito: { detalle } }: { credito: Antiguedad }
               {enDiaMesAno(d.fechaVencimiento)}
             </Celda>
             <Celda num rotulo="Días">
-              {d.diasVencido < 0 ? `−${-d.diasVencido}` : d.diasVencido}
+              {d.diasVencido < 0 ? `en ${-d.diasVencido}` : d.diasVencido}
             </Celda>
             <Celda lugar="est">
               <Estado color={d.color} />

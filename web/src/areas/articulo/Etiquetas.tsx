@@ -1,4 +1,5 @@
 import type { Articulo } from '@surtia/contracts/articulo.ts'
+import type { RutaOrigen } from '@surtia/contracts/carrito.ts'
 import {
   IconArrowBackUp,
   IconCoin,
@@ -12,28 +13,28 @@ import { Insignia } from '../../ui/Insignia.tsx'
 
 const GRUPO: Record<number, string> = { 2: 'I', 3: 'II', 4: 'III' }
 
-/** Tags: reasons of the price first, then what one must know. */
-export function Etiquetas({ articulo }: { articulo: Articulo }) {
+/** Tags: reasons of the price first, then what one must know. Not what all of the list `en` are. */
+export function Etiquetas({ articulo, en }: { articulo: Articulo; en?: RutaOrigen }) {
   const frio = articulo.tipoControl === 1
   const grupo = GRUPO[articulo.tipoControl]
   return (
     <>
-      {articulo.nuevo && (
+      {articulo.nuevo && en !== 'nuevos' && (
         <Insignia tono="nuevo" icono={IconSparkles}>
           NUEVO
         </Insignia>
       )}
-      {articulo.ofertado && (
+      {articulo.ofertado && en !== 'ofertas' && (
         <Insignia tono="oferta" icono={IconTag}>
           OFERTA
         </Insignia>
       )}
-      {articulo.remate && (
+      {articulo.remate && en !== 'remates' && (
         <Insignia tono="remate" icono={IconScissors}>
           REMATE
         </Insignia>
       )}
-      {articulo.buenFin && (
+      {articulo.buenFin && en !== 'buen-fin' && (
         <Insignia tono="ahorro" icono={IconCoin}>
           La fórmula del ahorro
         </Insignia>

@@ -20,6 +20,8 @@ const dice = (articulo: Articulo, cantidad: number) =>
   renderToStaticMarkup(createElement(PrecioDeArticulo, { articulo, cantidad, conRotulo: true, conPublico: true }))
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
+    // decimals stand apart to be aligned, and are read as one with what they are of
+    .replace(/ (?=\.\d)/g, '')
     .trim()
 
 test('bajo el mínimo el precio grande es el que se cobraría, y junto a él desde cuántas piezas hay otro', () => {

@@ -67,9 +67,21 @@ export function Precio({ neto, precio, motivo, desde, publico, unidad, conRotulo
           {cifras}
         </b>
       </div>
-      {unidad && <span className={estilos.unidad}>{unidad}</span>}
+      {unidad && <PorUnidad dicho={unidad} />}
       {publico !== undefined && publico > 0 && <span className={estilos.publico}>Público {enPesos(publico)}</span>}
     </div>
+  )
+}
+
+/** In a column the points stand one below the other, whether two decimals follow or three. */
+function PorUnidad({ dicho }: { dicho: string }) {
+  const [cifra, decimales, unidad] = dicho.split(/(?=\.)|(?= por)/)
+  return (
+    <span className={estilos.unidad}>
+      {cifra}
+      <span className={estilos.decimales}>{decimales}</span>
+      {unidad}
+    </span>
   )
 }
 

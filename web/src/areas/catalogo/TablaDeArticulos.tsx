@@ -54,7 +54,7 @@ function Fila({ articulo, rutaOrigen, siAgotado }: { articulo: Articulo } & Pick
               <Texto como={Link} dato enlaceDato to={paths.detalleProducto(articulo.codArticulo)}>
                 <Descripcion texto={articulo.descripcion} />
               </Texto>
-              <Etiquetas articulo={articulo} />
+              <Etiquetas articulo={articulo} en={rutaOrigen} />
             </div>
             <Nota cifras>
               {pieDeArticulo(articulo)}

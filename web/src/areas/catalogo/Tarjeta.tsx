@@ -29,7 +29,7 @@ export function Tarjeta({
     <Carta
       nombre={articulo.descripcion}
       foto={<Empaque url={articulo.urlImagen} descripcion={articulo.descripcion} pronto={pronto} />}
-      etiquetas={<Etiquetas articulo={articulo} />}
+      etiquetas={<Etiquetas articulo={articulo} en={rutaOrigen} />}
       existencia={<Existencia articulo={articulo} />}
       texto={
         <>
