@@ -3,6 +3,14 @@ import { Cifra, Resumen } from '../../ui/Resumen.tsx'
 
 type Props = { subtotal: number; cargo: number; ieps: number; iva: number; total: number; cargoPorcentaje?: number }
 
+/** What all of it comes to, in MXN, in the foot of a dialog. */
+export const TotalAlPie = ({ total }: { total: number }) => (
+  <dl>
+    <dt>Total</dt>
+    <dd>{enPesos(total)}</dd>
+  </dl>
+)
+
 /** The figures of an order, in MXN; the charge only where there is one. */
 export function Cifras({ subtotal, cargo, ieps, iva, total, cargoPorcentaje = 3 }: Props) {
   return (

@@ -62,7 +62,7 @@ const datosDe = (articulo: Articulo): [string, string][] => [
 function Ficha({ articulo }: { articulo: Articulo }) {
   const origen = useOrigen(articulo.codArticulo)
   return (
-    <div>
+    <div className={estilos.datos}>
       <div className={estilos.etiquetas}>
         <Etiquetas articulo={articulo} />
       </div>

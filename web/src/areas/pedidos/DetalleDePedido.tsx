@@ -18,7 +18,7 @@ import { Celda, Tabla } from '../../ui/Tabla.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
 import { Descripcion } from '../articulo/Descripcion.tsx'
 import { AvisemeCuandoHaya } from '../avisos-de-existencia/AvisemeCuandoHaya.tsx'
-import { Cifras } from '../carrito/Cifras.tsx'
+import { Cifras, TotalAlPie } from '../carrito/Cifras.tsx'
 import { ComoSeHizo } from '../carrito/ComoSeHizo.tsx'
 import { GuardarComoLista } from '../guardar-lista/GuardarComoLista.tsx'
 import estilos from './Estatus.module.css'
@@ -40,6 +40,7 @@ export function DetalleDePedido({ pedido, onCerrar }: { pedido: PedidoEnc; onCer
       medida="ancho"
       pie={
         <>
+          {consulta.data && <TotalAlPie total={consulta.data.totales.total} />}
           <VolverAPedir folio={pedido.folio} onCerrar={onCerrar} />
           <GuardarComoLista desde={() => ({ desde: 'pedido', folio: pedido.folio })} />
           <BotonImprimir />
