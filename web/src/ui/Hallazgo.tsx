@@ -90,10 +90,15 @@ export const SinHallazgo = ({ frase, children }: { frase: string; children: Reac
   </div>
 )
 
-/** Folded on the screen, always whole on paper. */
+/** so many rows of a table that nobody opened go to paper: all of them are in its file */
+const EN_PAPEL = 12
+
+/** Folded on the screen; on paper as it was opened, or its beginning. */
 function LaTabla({ nombre, estadistica, hechosDe }: Pick<DeContenido, 'nombre' | 'estadistica' | 'hechosDe'>) {
   const [abierta, setAbierta] = useState(false)
   const visible = useImprimiendo() || abierta
+  const { filas } = estadistica
+  const puestas = abierta ? filas : filas.slice(0, EN_PAPEL)
   return (
     <details className={estilos.tabla} open={visible}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is pressed, by the keyboard too */}
@@ -106,7 +111,10 @@ function LaTabla({ nombre, estadistica, hechosDe }: Pick<DeContenido, 'nombre' |
       >
         Ver tabla
       </summary>
-      {visible && <TablaDeEstadistica titulo={nombre} {...estadistica} hechosDe={hechosDe} />}
+      {visible && <TablaDeEstadistica titulo={nombre} {...estadistica} filas={puestas} hechosDe={hechosDe} />}
+      {visible && puestas.length < filas.length && (
+        <Nota>{`Los primeros ${EN_PAPEL} de ${filas.length} renglones; todos están en su Excel.`}</Nota>
+      )}
     </details>
   )
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { contesta } from '../../test/contestar.ts'
 import { sinHallazgos } from '../../test/mirar.ts'
-import { enTelefono, montar } from '../../test/montar.tsx'
+import { enTelefono, montar, verse } from '../../test/montar.tsx'
 import Estadisticas from './Estadisticas.tsx'
 
 const VACIA = { data: { frase: '', columnas: [], filas: [], totales: {} }, anterior: [], desdeCuando: null }
@@ -63,6 +63,38 @@ test('una tabla abierta se lee a todos los anchos', async () => {
   await sinHallazgos()
   await enTelefono()
   await sinHallazgos()
+})
+
+test('en papel una tabla que nadie abrió da sus primeros renglones y dice cuántos son', async () => {
+  const filas = Array.from({ length: 30 }, (_, i) => ({ laboratorio: `Laboratorio ${i + 1}`, importe: 30 - i }))
+  const muchas = {
+    data: {
+      frase: 'Compró a 30 laboratorios.',
+      columnas: [
+        { clave: 'laboratorio', titulo: 'Laboratorio', unidad: 'texto' as const },
+        { clave: 'importe', titulo: 'Importe', unidad: 'pesos' as const },
+      ],
+      filas,
+      totales: {},
+    },
+    anterior: [],
+    desdeCuando: '2024-01-01',
+  }
+  await montar(Estadisticas, {
+    ...enArea,
+    llamadas: [contesta(estadistica, ({ url }) => (esDe(url, 'laboratorios') ? muchas : VACIA))],
+  })
+  const donde = region('Por laboratorio')
+  await expect.element(donde.getByText('Ver tabla')).toBeVisible()
+  await verse({ media: 'print' })
+  const renglones = donde.getByRole('row').filter({ hasText: /Laboratorio \d/ })
+  await expect.element(donde.getByText('Los primeros 12 de 30 renglones; todos están en su Excel.')).toBeVisible()
+  expect(renglones.elements().length).toBe(12)
+  await verse({ media: null })
+  await donde.getByText('Ver tabla').click()
+  await verse({ media: 'print' })
+  await expect.poll(() => renglones.elements().length).toBe(30)
+  await verse({ media: null })
 })
 
 test('otro periodo está en la dirección, y lo que no se entiende se dice', async () => {

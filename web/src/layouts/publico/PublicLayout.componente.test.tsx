@@ -40,6 +40,25 @@ describe.each(['escritorio', 'teléfono'])('en el %s', (donde) => {
   })
 })
 
+test('«Cerrar» en el acceso y en el menú regresa el foco a lo que los abrió', async () => {
+  await montar(PreguntasFrecuentes, enSitio)
+  for (const nombre of ['Iniciar sesión', 'Menú']) {
+    const abre = page.getByRole('button', { name: nombre })
+    await abre.click()
+    await page.getByRole('dialog', { name: nombre }).getByRole('button', { name: 'Cerrar' }).click()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(abre).toHaveFocus()
+  }
+})
+
+test('lo que flota descansa arriba del pie, y no tapa lo que ahí se lee', async () => {
+  await montar(PreguntasFrecuentes, enSitio)
+  const pie = page.getByRole('contentinfo').element()
+  pie.scrollIntoView({ block: 'end', behavior: 'instant' })
+  const liga = page.getByRole('complementary', { name: 'Atención y empleo' }).getByRole('link').element()
+  expect(liga.getBoundingClientRect().bottom).toBeLessThanOrEqual(pie.getBoundingClientRect().top)
+})
+
 test('si el servidor no contesta en 35 segundos, el panel lo dice y conserva lo escrito', async () => {
   tomarElReloj()
   await montar(PreguntasFrecuentes, { ...enSitio, llamadas: [callada(login)] })

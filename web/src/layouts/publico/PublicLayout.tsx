@@ -61,8 +61,8 @@ export default function PublicLayout() {
           </nav>
         </Banda>
         <Outlet />
-        <Pie />
         <Flotantes />
+        <Pie />
       </div>
       <Suspense fallback={null}>
         {menu && <Menu onCerrar={() => setMenu(false)} />}
