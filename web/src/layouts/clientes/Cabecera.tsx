@@ -17,7 +17,6 @@ import { Notificaciones } from '../../areas/notificaciones/Notificaciones.tsx'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../ui/avisos.ts'
 import { Boton, BotonLiga } from '../../ui/Boton.tsx'
-import { clases } from '../../ui/clases.ts'
 import { Icono } from '../../ui/Icono.tsx'
 import { Logo } from '../../ui/Marca.tsx'
 import { Globo, MenuFlotante } from '../../ui/MenuFlotante.tsx'
@@ -114,7 +113,7 @@ function MenuUsuario({ sesion }: { sesion: Sesion }) {
       tamano={20}
       enBoton={
         <>
-          <span className={clases(estilos.rotulo, estilos.nombreCuenta)}>{sesion.user.nombre}</span>
+          <span className={estilos.rotulo}>{sesion.user.nombre}</span>
           <span className={estilos.rotulo}>
             <Icono de={IconChevronDown} tamano={16} />
           </span>
