@@ -88,6 +88,20 @@ test('tres anchos con nombre: 576, 896 y 1152', () => {
   expect(anchos.filter((uno) => !/: (screen and \(width <|\(width >=) (36|56|72)rem\)$/.test(uno))).toEqual([])
 })
 
+test('quien acomoda a su modo la tarjeta de un renglón dice que es una rejilla', () => {
+  const deRenglon = MODULOS.flatMap((hoja) =>
+    reglasDe(hoja)
+      .filter(
+        ({ selector, propiedades }) => / tr\b\S*$/.test(selector) && propiedades.includes('grid-template-columns'),
+      )
+      .map(({ selector, propiedades }) => ({ regla: `${hoja} ${selector}`, propiedades })),
+  )
+  expect(deRenglon.length).toBeGreaterThan(4)
+  // else its row is Tabla's own, two values to a line; a second rule for another width needs not say it again
+  const enRejilla = deRenglon.filter(({ propiedades }) => propiedades.includes('display')).map(({ regla }) => regla)
+  expect(deRenglon.filter(({ regla }) => !enRejilla.includes(regla))).toEqual([])
+})
+
 test('ninguna página se desliza sola: con el movimiento reducido todo es de una vez', () => {
   expect(HOJAS.filter((hoja) => /scroll-behavior:\s*smooth/.test(leer(hoja)))).toEqual([])
 })
