@@ -1,4 +1,4 @@
-import { type ComponentProps, type FocusEventHandler, type Ref, useState } from 'react'
+import type { ComponentProps, Ref } from 'react'
 import { Caja, Campo } from './Campo.tsx'
 
 /** Digits and one point with two decimals, as they are typed. */
@@ -11,37 +11,20 @@ export const enTexto = (importe: number): string => (importe > 0 ? importe.toFix
 
 const deMonto = { inputMode: 'decimal', autoComplete: 'off', placeholder: '0.00' } as const
 
-type DeCaja = Pick<ComponentProps<'input'>, 'value' | 'onFocus' | 'onBlur'> & { onEscribir: (monto: string) => void }
-
-/** While one types it is as it was typed; else it reads as every amount does: '3,820.35'. */
-function useMonto({ value = '', onFocus, onBlur, onEscribir }: DeCaja) {
-  const [escribe, setEscribe] = useState(false)
-  const alPasar =
-    (si: boolean, avisar?: FocusEventHandler<HTMLInputElement>): FocusEventHandler<HTMLInputElement> =>
-    (e) => {
-      setEscribe(si)
-      avisar?.(e)
-    }
-  return {
-    ...deMonto,
-    value: escribe ? value : String(value).replace(/\B(?=(\d{3})+(?!\d))/g, ','),
-    onFocus: alPasar(true, onFocus),
-    onBlur: alPasar(false, onBlur),
-    onChange: (e: { target: HTMLInputElement }) => onEscribir(soloMonto(e.target.value)),
-  }
+type Props = Omit<ComponentProps<typeof Campo>, 'onChange'> & {
+  ref?: Ref<HTMLInputElement> | undefined
+  onEscribir: (monto: string) => void
 }
-
-type Props = Omit<ComponentProps<typeof Campo>, 'onChange'> & DeCaja & { ref?: Ref<HTMLInputElement> | undefined }
 
 /** An amount in MXN with its label. */
 export const CampoMonto = ({ onEscribir, ...resto }: Props) => (
-  <Campo {...resto} {...useMonto({ ...resto, onEscribir })} />
+  <Campo {...deMonto} {...resto} onChange={(e) => onEscribir(soloMonto(e.target.value))} />
 )
 
 /** An amount in a table, which the row and the column name. */
 export const CajaMonto = ({
   onEscribir,
   ...resto
-}: Omit<ComponentProps<typeof Caja>, 'onChange' | 'numero'> & DeCaja) => (
-  <Caja {...resto} {...useMonto({ ...resto, onEscribir })} numero />
+}: Omit<ComponentProps<typeof Caja>, 'onChange' | 'numero'> & { onEscribir: (monto: string) => void }) => (
+  <Caja {...deMonto} {...resto} numero onChange={(e) => onEscribir(soloMonto(e.target.value))} />
 )

@@ -57,25 +57,6 @@ test('un intento que no se concretó va primero: se continúa con Enter, o se ca
   await sinHallazgos()
 })
 
-test('un monto se lee con su coma, y se escribe sin ella', async () => {
-  await montar(Pagar, {
-    marco: 'clientes',
-    ruta: '/clientes/pagar',
-    llamadas: [
-      contesta(saldos, { data: { antiguedad: adeudos(['FA1', 12_045.6]) } }),
-      contesta(pagosPendientes, { data: [] }),
-    ],
-  })
-  await page.getByRole('checkbox', { name: 'Pagar FA1' }).click()
-  const abono = page.getByLabelText('Abono de FA1')
-  await expect.element(abono).toHaveValue('12,045.60')
-  await abono.click()
-  await expect.element(abono).toHaveValue('12045.60')
-  await abono.fill('1234.5')
-  await page.getByLabelText('Importe', { exact: true }).click()
-  await expect.element(abono).toHaveValue('1,234.5')
-})
-
 test('a quien no debe se le dice', async () => {
   await montar(Pagar, {
     marco: 'clientes',
