@@ -39,7 +39,7 @@ export const clientes = listado(RAIZ, {
     texto: ['texto', 'codCliente', 'centro', 'agente'],
     valores: { estatus: ['activo', 'inactivo'], sinUsuario: ['1'] },
   },
-  ordenes: ['codCliente', 'nombre'],
+  ordenes: ['codCliente', 'nombre', 'centro', 'limite', 'plazo', 'codAgente', 'ciudad'],
   columnas: {
     codCliente: 'Código',
     nombre: 'Cliente',

@@ -44,7 +44,7 @@ export const cobranza = listado(COBRANZA, {
     dia: ['desde', 'hasta'],
     valores: { origen: ['deposito', 'tarjeta'], conComprobante: ['1', '0'], duplicados: ['1'] },
   },
-  ordenes: ['-creado', 'importe', 'fecha'],
+  ordenes: ['-creado', 'importe', 'fecha', 'folio'],
   columnas: {
     folio: 'Folio',
     codCliente: 'Cliente',

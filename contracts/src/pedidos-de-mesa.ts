@@ -28,7 +28,7 @@ const encabezado = {
 const renglonDePedidos = z.strictObject(encabezado)
 export type RenglonDePedidos = z.infer<typeof renglonDePedidos>
 
-/** `centro`: codSucursal, or its name; `estatus`: a code, or a column of the progress, 1 to 7. */
+/** `codCliente` and `centro`: a code or a name; `estatus`: a code, or a column of the progress, 1 to 7. */
 export const pedidos = listado(RAIZ, {
   nombre: 'pedidos',
   exporta: 'verPedidos',
@@ -37,7 +37,7 @@ export const pedidos = listado(RAIZ, {
     dia: ['desde', 'hasta'],
     si: ['detenidos', 'sinAcuse', 'hoy', 'deOtrosCedis', 'conNegados'],
   },
-  ordenes: ['-recibido'],
+  ordenes: ['-recibido', 'folio', 'cliente', 'total'],
   columnas: {
     folio: 'Folio',
     codCliente: 'Código',

@@ -24,7 +24,7 @@ export const usuarios = listado(RAIZ, {
   nombre: 'usuarios',
   exporta: 'exportarUsuarios',
   filtros: { texto: ['texto', 'usuario', 'codCliente'], valores: { activo: ['si', 'no'], conSesion: ['1'] } },
-  ordenes: ['usuario', 'codCliente'],
+  ordenes: ['usuario', 'nombre', 'codCliente'],
   columnas: {
     usuario: 'Usuario',
     nombre: 'Nombre',

@@ -29,6 +29,8 @@ const SI_NO = ['1', '0']
 type Lista = {
   /** filters with a value that nothing has */
   ninguno?: Record<string, string>
+  /** filters that name something, which is told when there is no such thing */
+  nombran?: Record<string, string>
   /** filters whose values part all rows: each row has one of them */
   partes?: Record<string, readonly string[]>
   /** filters that a row has or has not */
@@ -37,27 +39,31 @@ type Lista = {
 }
 const LISTAS: Record<string, Lista> = {
   pedidos: {
-    ninguno: { folio: 'NADIE', codCliente: 'NADIE', estatus: 'Z', canal: 'ninguno', centro: '77', ...DIAS },
+    ninguno: { folio: 'NADIE', estatus: 'Z', canal: 'ninguno', ...DIAS },
+    nombran: { codCliente: 'NADIE', centro: '77' },
     si: ['detenidos', 'sinAcuse', 'hoy', 'deOtrosCedis', 'conNegados'],
-    ordenes: ['recibido'],
+    ordenes: ['recibido', 'folio', 'cliente', 'total'],
   },
   clientes: {
-    ninguno: { texto: 'nadie se llama', codCliente: 'NADIE', centro: '77', agente: 'NADIE' },
+    ninguno: { texto: 'nadie se llama', codCliente: 'NADIE' },
+    nombran: { centro: '77', agente: 'NADIE' },
     partes: { estatus: ['activo', 'inactivo'] },
     si: ['sinUsuario'],
-    ordenes: ['codCliente', 'nombre'],
+    ordenes: ['codCliente', 'nombre', 'centro', 'limite', 'plazo', 'codAgente', 'ciudad'],
   },
   usuarios: {
-    ninguno: { texto: 'nadie se llama', usuario: 'nadie.mas', codCliente: 'NADIE' },
+    ninguno: { texto: 'nadie se llama', usuario: 'nadie.mas' },
+    nombran: { codCliente: '0' },
     partes: { activo: ['si', 'no'] },
     si: ['conSesion'],
-    ordenes: ['usuario', 'codCliente'],
+    ordenes: ['usuario', 'nombre', 'codCliente'],
   },
   cobranza: {
-    ninguno: { estado: 'x', codCliente: 'NADIE', folio: 'NADIE', codBanco: '77', referencia: 'NADIE', ...DIAS },
+    ninguno: { estado: 'x', folio: 'NADIE', codBanco: '77', referencia: 'NADIE', ...DIAS },
+    nombran: { codCliente: 'NADIE' },
     partes: { conComprobante: SI_NO },
     si: ['duplicados'],
-    ordenes: ['creado', 'fecha', 'importe'],
+    ordenes: ['creado', 'fecha', 'importe', 'folio'],
   },
   auditoria: {
     ninguno: { evento: 'ninguno', codCliente: 'NADIE', quien: 'nadie se llama', ...DIAS },
@@ -121,6 +127,11 @@ test.each(Object.entries(LISTAS))('%s: cada filtro deja lo suyo y cada orden dic
   }
   for (const [filtro, valor] of Object.entries(de.ninguno ?? {}))
     expect([filtro, await cuantosCon({ [filtro]: valor })]).toEqual([filtro, 0])
+  for (const [filtro, valor] of Object.entries(de.nombran ?? {}))
+    expect(await consultar(lista, { filtros: { [filtro]: valor } })).toMatchObject({
+      cuantos: todos.cuantos,
+      filtrosIgnorados: [filtro],
+    })
   for (const [filtro, valores] of Object.entries(de.partes ?? {})) {
     let suma = 0
     for (const valor of valores) suma += await cuantosCon({ [filtro]: valor })
@@ -140,11 +151,14 @@ const texto = (fila: object): string => JSON.stringify(fila)
 
 test('los cobros con tarjeta tienen los suyos', async () => {
   const origen = { origen: 'tarjeta' }
-  for (const filtros of [{ estado: 'x' }, { codCliente: 'NADIE' }, { folio: 'NADIE' }, DIAS])
+  for (const filtros of [{ estado: 'x' }, { folio: 'NADIE' }, DIAS])
     expect(await consultar('cobranza', { filtros: { ...origen, ...filtros } })).toMatchObject({
       cuantos: 0,
       filtrosIgnorados: [],
     })
-  for (const orden of ['creado', '-importe'])
+  expect((await consultar('cobranza', { filtros: { ...origen, codCliente: 'NADIE' } })).filtrosIgnorados).toEqual([
+    'codCliente',
+  ])
+  for (const orden of ['creado', '-importe', 'folio'])
     expect((await consultar('cobranza', { filtros: origen, orden })).filtrosIgnorados).toEqual([])
 })

@@ -4,10 +4,17 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from './database.ts'
 
 type Pedazo = RawBuilder<unknown>
+/** The condition of a value that names something, and whether there is such a thing: where there is none, the value cannot be read. */
+export type Nombrado = { donde: Pedazo; hay: Pedazo }
 /** The condition of a filter's value; null when it cannot be read. */
-export type Filtro = (valor: string) => Pedazo | null
-/** A column by which a list may be ordered; `tipo`: as which the cursor's text is read again; `nula`: it may have no value. */
-type Columna = { valor: Pedazo; tipo: 'text' | 'numeric' | 'timestamptz' | 'date' | 'bigint' | 'uuid'; nula?: true }
+export type Filtro = (valor: string) => Pedazo | Nombrado | null
+/** A column by which a list may be ordered; `tipo`: as which the cursor's text is read again; `nula`: it may have no value; `ajena`: it is not of the list's own table. */
+type Columna = {
+  valor: Pedazo
+  tipo: 'text' | 'numeric' | 'timestamptz' | 'date' | 'bigint' | 'uuid'
+  nula?: true
+  ajena?: true
+}
 /** One condition for what is ticked; one for each value, where there are few. */
 type Condicion<C> = C extends 'si'
   ? Pedazo
@@ -52,7 +59,7 @@ function filtroDe(condicion: Filtro | Pedazo | Valores<string>): Filtro {
   if (typeof condicion === 'function') return condicion
   return unoDe(esPedazo(condicion) ? { si: condicion, '1': condicion } : condicion)
 }
-const esPedazo = (condicion: Pedazo | Valores<string>): condicion is Pedazo => 'isRawBuilder' in condicion
+const esPedazo = (condicion: Pedazo | Valores<string> | Nombrado): condicion is Pedazo => 'isRawBuilder' in condicion
 
 const POR_PAGINA = 50
 
@@ -76,7 +83,7 @@ export async function paginar<F extends ConMarca, V = Viaja<F>>(
   { filtros, orden, cursor, renglones = POR_PAGINA }: PedidoDeMesa,
   consulta: (p: Partes) => Consulta<F, V>,
 ): Promise<Pagina<V>> {
-  const { condiciones, ignorados } = filtrar(listado, filtros)
+  const { condiciones, ignorados } = await filtrar(db, listado, filtros)
   const { columna, baja, nombre } = ordenDe(listado, orden)
   const filtrado = condiciones.length ? sql.join(condiciones, sql` and `) : sql`true`
   const desde = despuesDe(listado, columna, baja, leerCursor(cursor, { nombre, columna, llave: listado.llave }))
@@ -108,15 +115,30 @@ const conInstantes = <F, V>(fila: Omit<F, 'marca'>): V =>
     Object.entries(fila).map(([n, dato]) => [n, dato instanceof Date ? dato.toISOString() : dato]),
   ) as V
 
-function filtrar(listado: Listado, filtros: PedidoDeMesa['filtros']) {
+async function filtrar(db: Reader, listado: Listado, filtros: PedidoDeMesa['filtros']) {
+  const leidos = Object.entries(filtros).map(([clave, valor]) => ({
+    clave,
+    condicion: Object.hasOwn(listado.filtros, clave) ? (listado.filtros[clave]?.(valor) ?? null) : null,
+  }))
+  const nombrados = leidos.flatMap(({ condicion }) => (condicion && !esPedazo(condicion) ? [condicion] : []))
+  const hay = await cualesHay(db, nombrados)
   const condiciones: Pedazo[] = []
   const ignorados: string[] = []
-  for (const [clave, valor] of Object.entries(filtros)) {
-    const condicion = Object.hasOwn(listado.filtros, clave) ? listado.filtros[clave]?.(valor) : null
-    if (condicion) condiciones.push(condicion)
+  for (const { clave, condicion } of leidos) {
+    if (!condicion) ignorados.push(clave)
+    else if (esPedazo(condicion)) condiciones.push(condicion)
+    else if (hay.get(condicion)) condiciones.push(condicion.donde)
     else ignorados.push(clave)
   }
   return { condiciones, ignorados }
+}
+
+/** Which of the named things are there, asked at once. */
+async function cualesHay(db: Reader, nombrados: readonly Nombrado[]): Promise<Map<Nombrado, boolean | undefined>> {
+  if (nombrados.length === 0) return new Map()
+  const { rows } = await sql<{ hay: boolean[] }>`
+    select array[${sql.join(nombrados.map(({ hay }) => hay))}] as hay`.execute(db)
+  return new Map(nombrados.map((nombrado, i) => [nombrado, rows[0]?.hay[i]]))
 }
 
 /** An order that the list does not have is its own. */
@@ -173,8 +195,12 @@ function despuesDe({ llave }: Listado, columna: Columna, baja: boolean, cursor: 
   if (!cursor) return null
   const ultima = sql`${cursor.llave}::text::${sql.raw(llave.tipo)}`
   const masAlla = baja ? sql`<` : sql`>`
-  if (!columna.nula && cursor.valor !== null)
-    return sql`(${columna.valor}, ${llave.valor}) ${masAlla} (${cursor.valor}::text::${sql.raw(columna.tipo)}, ${ultima})`
+  if (!columna.nula && cursor.valor !== null) {
+    const desde = sql`${cursor.valor}::text::${sql.raw(columna.tipo)}`
+    const sigue = sql`(${columna.valor}, ${llave.valor}) ${masAlla} (${desde}, ${ultima})`
+    // an index of another table is entered by its own column alone
+    return columna.ajena ? sql`(${columna.valor} ${masAlla}= ${desde} and ${sigue})` : sigue
+  }
   // rows without a value come last, in either direction
   if (cursor.valor === null) return sql`(${columna.valor} is null and ${llave.valor} ${masAlla} ${ultima})`
   const valor = sql`${cursor.valor}::text::${sql.raw(columna.tipo)}`

@@ -43,6 +43,7 @@ import * as uuidsDePapeles from './migrations/0039-uuids-de-papeles.ts'
 import * as entradasDePersonal from './migrations/0040-entradas-de-personal.ts'
 import * as creditos from './migrations/0041-creditos.ts'
 import * as resumenEnUnPlan from './migrations/0042-resumen-en-un-plan.ts'
+import * as listasOrdenadas from './migrations/0043-listas-de-mesa-ordenadas.ts'
 
 /**
  * What brings the schema one step further (docs/reglas/versiones.md#solo-agregar). `indices`: of tables that were there, by name, made without
@@ -109,6 +110,7 @@ export const PASOS: Pasos = {
   '0040-entradas-de-personal': entradasDePersonal,
   '0041-creditos': creditos,
   '0042-resumen-en-un-plan': resumenEnUnPlan,
+  '0043-listas-de-mesa-ordenadas': listasOrdenadas,
 }
 
 type Migrar = {

@@ -4,6 +4,7 @@ import type { PedidoDeMesa } from '@surtia/contracts/listado.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
 import { type ConMarca, desdeElDia, enSql, hastaElDia, igualA, paginar, unoDe } from '../../db/listado.ts'
+import { clienteNombrado } from '../../db/nombrados.ts'
 
 type Fila = Omit<CobroDeMesa, 'origen' | 'banco' | 'creado' | 'autorizacion' | 'saldoAFavor'> & { creado: Date }
 
@@ -19,7 +20,7 @@ const LISTADO = enSql(cobranza, {
   filtros: {
     origen: unoDe({ deposito: sql`true` }),
     estado: igualA(sql`r.estado`),
-    codCliente: igualA(sql`r.cod_cliente`),
+    codCliente: (valor) => clienteNombrado(sql`r.cod_cliente`, valor),
     folio: igualA(sql`r.folio`),
     codBanco: (valor) => (/^\d{1,5}$/.test(valor) ? sql`r.cod_banco = ${valor}::text::int` : null),
     referencia: (valor) => sql`lower(r.referencia) = lower(${valor})`,
@@ -32,6 +33,7 @@ const LISTADO = enSql(cobranza, {
     creado: { valor: sql`r.creado`, tipo: 'timestamptz' },
     fecha: { valor: sql`r.fecha_deposito`, tipo: 'date' },
     importe: { valor: sql`r.importe`, tipo: 'numeric' },
+    folio: { valor: sql`r.folio`, tipo: 'text' },
   },
   llave: { valor: sql`r.folio`, tipo: 'text' },
 })

@@ -4,17 +4,17 @@ import { CLIENTE_ACTIVO } from '@surtia/rules/cuenta/estatus-cliente.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
 import { type ConMarca, contiene, enSql, igualA, paginar } from '../../db/listado.ts'
+import { agenteNombrado, centroNombrado } from '../../db/nombrados.ts'
 import { BANDERAS } from './clientes.queries.ts'
 
-const NUMERO = /^\d{1,9}$/
 const ACTIVO = sql`c.estatus = ${sql.lit(CLIENTE_ACTIVO)}`
 
 const LISTADO = enSql(clientes, {
   filtros: {
     texto: (valor) => (/^\d+$/.test(valor) ? sql`c.cod_cliente = ${valor}` : contiene(sql`c.nombre_norm`, valor)),
     codCliente: igualA(sql`c.cod_cliente`),
-    centro: (valor) => (NUMERO.test(valor) ? sql`c.cod_sucursal = ${Number(valor)}` : null),
-    agente: igualA(sql`c.cod_agente`),
+    centro: (valor) => centroNombrado(sql`c.cod_sucursal`, valor),
+    agente: (valor) => agenteNombrado(sql`c.cod_agente`, valor),
     estatus: { activo: ACTIVO, inactivo: sql`not (${ACTIVO})` },
     sinUsuario: {
       '1': sql`not exists (select 1 from usuarios u where u.cod_cliente = c.cod_cliente and u.activo)`,
@@ -23,6 +23,11 @@ const LISTADO = enSql(clientes, {
   ordenes: {
     codCliente: { valor: sql`c.cod_cliente`, tipo: 'text' },
     nombre: { valor: sql`c.nombre collate es_base`, tipo: 'text' },
+    centro: { valor: sql`s.nombre`, tipo: 'text' },
+    limite: { valor: sql`c.limite_credito`, tipo: 'numeric' },
+    plazo: { valor: sql`c.plazo`, tipo: 'bigint' },
+    codAgente: { valor: sql`c.cod_agente`, tipo: 'text' },
+    ciudad: { valor: sql`c.ciudad collate es_base`, tipo: 'text' },
   },
   llave: { valor: sql`c.cod_cliente`, tipo: 'text' },
 })

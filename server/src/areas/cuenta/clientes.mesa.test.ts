@@ -26,8 +26,14 @@ test('los clientes se buscan por nombre o código y se filtran; por nombre van c
   expect(await codigos({ estatus: 'inactivo' })).toEqual(['100005'])
   expect(await codigos({ centro: '2' })).toEqual(['100004', '100009', '100010'])
   expect(await codigos({ sinUsuario: '1' })).toEqual(['100009', '100010'])
-  expect(await codigos({ agente: 'A99' })).toEqual([])
-  expect((await consultar({ centro: 'x', color: 'azul' })).filtrosIgnorados).toEqual(['centro', 'color'])
+  expect(await codigos({ centro: 'torreon' })).toEqual(['100004', '100009', '100010'])
+  expect(await codigos({ agente: 'rosa elena', centro: '2' })).toEqual(['100004', '100009', '100010'])
+  expect(await codigos({ agente: 'a07', centro: '2' })).toEqual(['100004', '100009', '100010'])
+  expect((await consultar({ centro: 'x', color: 'azul', agente: 'A99' })).filtrosIgnorados).toEqual([
+    'centro',
+    'color',
+    'agente',
+  ])
 
   const nombres: string[] = []
   let cursor: string | null | undefined

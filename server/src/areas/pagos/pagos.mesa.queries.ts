@@ -4,6 +4,7 @@ import { diaDe } from '@surtia/rules/fechas.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
 import { type ConMarca, desdeElDia, enSql, hastaElDia, igualA, paginar, unoDe } from '../../db/listado.ts'
+import { clienteNombrado } from '../../db/nombrados.ts'
 
 type Fila = Pick<
   CobroDeMesa,
@@ -18,7 +19,7 @@ const LISTADO = enSql(cobranza, {
   filtros: {
     origen: unoDe({ tarjeta: sql`true` }),
     estado: igualA(sql`p.estado`),
-    codCliente: igualA(sql`p.cod_cliente`),
+    codCliente: (valor) => clienteNombrado(sql`p.cod_cliente`, valor),
     folio: igualA(sql`p.referencia`),
     codBanco: null,
     referencia: null,
@@ -30,6 +31,7 @@ const LISTADO = enSql(cobranza, {
   ordenes: {
     creado: { valor: sql`p.creado`, tipo: 'timestamptz' },
     importe: { valor: sql`p.importe`, tipo: 'numeric' },
+    folio: { valor: sql`p.referencia`, tipo: 'text' },
     fecha: null,
   },
   llave: { valor: sql`p.referencia`, tipo: 'text' },

@@ -7,27 +7,24 @@ import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
 import { type ConMarca, desdeElDia, enSql, hastaElDia, igualA, paginar } from '../../db/listado.ts'
 import { literales } from '../../db/literales.ts'
+import { centroNombrado, clienteNombrado } from '../../db/nombrados.ts'
 import type { Carta } from '../../outside/correo.ts'
 import { QUIEN, RENGLONES_CON_LOTES } from './pedidos.queries.ts'
 import { SIN_ACUSE } from './por-atender.queries.ts'
 
-const NUMERO = /^\d{1,9}$/
 const COLUMNA = /^[1-7]$/
 
-const listado = (hoy: Dia) =>
+const listado = (hoy: Dia, codAgente: string | null) =>
   enSql(pedidos, {
     filtros: {
       folio: igualA(sql`p.folio`),
-      codCliente: igualA(sql`p.cod_cliente`),
+      codCliente: (valor) => clienteNombrado(sql`p.cod_cliente`, valor, codAgente),
       estatus: (valor) =>
         COLUMNA.test(valor)
           ? sql`p.estatus in (${literales(codigosDe(Number(valor)))})`
           : sql`p.estatus = ${valor.toUpperCase()}`,
       canal: igualA(sql`p.canal`),
-      centro: (valor) =>
-        NUMERO.test(valor)
-          ? sql`p.cod_sucursal = ${Number(valor)}`
-          : sql`p.cod_sucursal = (select c.cod_sucursal from cedis c where c.nombre = ${valor} order by 1 limit 1)`,
+      centro: (valor) => centroNombrado(sql`p.cod_sucursal`, valor),
       desde: desdeElDia(sql`p.fecha_recepcion`),
       hasta: hastaElDia(sql`p.fecha_recepcion`),
       detenidos: sql`p.estatus in (${literales(DETENIDOS)})`,
@@ -37,7 +34,12 @@ const listado = (hoy: Dia) =>
       deOtrosCedis: sql`p.de_otro_cedis`,
       conNegados: sql`p.con_negados`,
     },
-    ordenes: { recibido: { valor: sql`p.fecha_recepcion`, tipo: 'timestamptz' } },
+    ordenes: {
+      recibido: { valor: sql`p.fecha_recepcion`, tipo: 'timestamptz' },
+      folio: { valor: sql`p.folio`, tipo: 'text' },
+      cliente: { valor: sql`k.nombre collate es_base`, tipo: 'text', ajena: true },
+      total: { valor: sql`p.total`, tipo: 'numeric' },
+    },
     llave: { valor: sql`p.folio`, tipo: 'text' },
   })
 
@@ -60,7 +62,7 @@ export const listPedidosDeMesa = (
   pedido: PedidoDeMesa,
   { hoy, codAgente }: { hoy: Dia; codAgente: string | null },
 ) =>
-  paginar(db, listado(hoy), pedido, (p) => ({
+  paginar(db, listado(hoy, codAgente), pedido, (p) => ({
     filas: sql<Fila>`
       select ${ENCABEZADO}, s.terminada as acuse, s.id is not null and s.terminada is null as "porAcusar", ${p.marca}
         from pedidos p join clientes k using (cod_cliente) join cedis c on c.cod_sucursal = p.cod_sucursal

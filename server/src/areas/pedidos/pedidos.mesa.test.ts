@@ -41,12 +41,12 @@ test('cada filtro deja lo que dice, y lo demás se ignora y se dice', async () =
     [{}, 'true'],
     [{ folio }, `p.folio = '${folio}'`],
     [{ codCliente: '100001' }, "p.cod_cliente = '100001'"],
+    [{ codCliente: 'san jeronimo' }, "p.cod_cliente = '100001'"],
     [{ estatus: 'b' }, "p.estatus = 'B'"],
     [{ estatus: '1' }, "p.estatus in ('R', 'D', 'DP', 'DC', 'DL', 'DS', 'DD', 'DA')"],
     [{ canal: 'excel' }, "p.canal = 'excel'"],
     [{ centro: '2' }, 'p.cod_sucursal = 2'],
-    [{ centro: 'Culiacán' }, 'p.cod_sucursal = 1'],
-    [{ centro: 'Norte' }, 'false'],
+    [{ centro: 'culiacan' }, 'p.cod_sucursal = 1'],
     [{ detenidos: '1' }, "p.estatus in ('N', 'C')"],
     [{ detenidos: 'si' }, "p.estatus in ('N', 'C')"],
     [
@@ -68,7 +68,8 @@ test('cada filtro deja lo que dice, y lo demás se ignora y se dice', async () =
     expect([filtros, cuantos, filtrosIgnorados]).toEqual([filtros, await contar(donde), []])
     expect([filtros, data.length]).toEqual([filtros, Math.min(200, cuantos)])
   }
-  expect((await consultar({ detenidos: 'quizá', peso: '3' })).filtrosIgnorados).toEqual(['detenidos', 'peso'])
+  const raros = { detenidos: 'quizá', peso: '3', centro: 'Norte', codCliente: 'San Nadie' }
+  expect((await consultar(raros)).filtrosIgnorados).toEqual(['detenidos', 'peso', 'centro', 'codCliente'])
 })
 
 test('el pedido que el almacén no halló entero queda entre los que tienen negados, y deja de estarlo si se corrige', async () => {

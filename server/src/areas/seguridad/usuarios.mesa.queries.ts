@@ -2,24 +2,26 @@ import type { PedidoDeMesa } from '@surtia/contracts/listado.ts'
 import { type RenglonDeUsuarios, usuarios } from '@surtia/contracts/usuarios-de-mesa.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
-import { type ConMarca, contiene, enSql, igualA, paginar } from '../../db/listado.ts'
+import { type ConMarca, contiene, enSql, paginar } from '../../db/listado.ts'
+import { clienteNombrado } from '../../db/nombrados.ts'
 
 // those in which somebody of the staff looks as the user are none of its own
 const SUYAS = sql`from sesiones s where s.id_usuario = u.id_usuario
   and not exists (select 1 from ver_como v where v.id_sesion = s.id_sesion)`
 const abiertas = (now: Date) => sql`${SUYAS} and s.revocada is null and s.expira > ${now}`
 
-const listado = (now: Date) =>
+const listado = (now: Date, codAgente: string | null) =>
   enSql(usuarios, {
     filtros: {
       texto: (valor) => contiene(sql`u.buscado`, valor),
       usuario: (valor) => sql`u.usuario = ${valor.trim().toLowerCase()}`,
-      codCliente: igualA(sql`u.cod_cliente`),
+      codCliente: (valor) => clienteNombrado(sql`u.cod_cliente`, valor, codAgente),
       activo: { si: sql`u.activo`, no: sql`not u.activo` },
       conSesion: { '1': sql`exists (select 1 ${abiertas(now)})` },
     },
     ordenes: {
       usuario: { valor: sql`u.usuario`, tipo: 'text' },
+      nombre: { valor: sql`u.nombre collate es_base`, tipo: 'text' },
       codCliente: { valor: sql`u.cod_cliente`, tipo: 'text' },
     },
     llave: { valor: sql`u.id_usuario`, tipo: 'bigint' },
@@ -39,7 +41,7 @@ export const listUsuariosDeMesa = (
   pedido: PedidoDeMesa,
   { now, codAgente }: { now: Date; codAgente: string | null },
 ) =>
-  paginar(db, listado(now), pedido, (p) => ({
+  paginar(db, listado(now, codAgente), pedido, (p) => ({
     filas: sql<Fila>`
       select u.id_usuario as "idUsuario", u.usuario, u.nombre, u.correo, u.cod_cliente as "codCliente", k.nombre as cliente, u.activo, u.version,
              (select count(*)::int ${abiertas(now)}) as sesiones,

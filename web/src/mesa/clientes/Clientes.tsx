@@ -1,4 +1,5 @@
 import { clientes } from '@surtia/contracts/clientes-de-mesa.ts'
+import { quienesSomos } from '@surtia/contracts/quienes-somos.ts'
 import { cuantos } from '@surtia/rules/contar.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { IconBan, IconCheck } from '@tabler/icons-react'
@@ -43,10 +44,12 @@ const COLUMNAS = columnasDe(clientes, [
   { de: 'usuarios', num: true },
 ])
 
+const CENTROS = quienesSomos.centros.map(({ nombre }) => nombre)
+
 const FILTROS = filtrosDe(clientes, [
   { nombre: 'texto', titulo: 'Cliente' },
   { nombre: 'codCliente', titulo: 'Código' },
-  { nombre: 'centro', titulo: 'Número de centro' },
+  { nombre: 'centro', titulo: 'Centro', sugeridos: CENTROS },
   { nombre: 'estatus', titulo: 'Estatus', opciones: { activo: 'Activo', inactivo: 'Inactivo' } },
   { nombre: 'agente', titulo: 'Agente' },
   { nombre: 'sinUsuario', titulo: 'Usuarios', opciones: [['1', 'Ninguno activo']] },

@@ -87,7 +87,7 @@ function UnFiltro({ filtro, puestos, filtrar, primero }: DeUno) {
       </>
     )
   }
-  const { nombre, opciones, casilla } = filtro
+  const { nombre, opciones, casilla, sugeridos } = filtro
   const valor = puestos[nombre] ?? ''
   const ref = primero as RefObject<never> | undefined
   if (casilla)
@@ -96,7 +96,10 @@ function UnFiltro({ filtro, puestos, filtrar, primero }: DeUno) {
         {titulo}
       </Opcion>
     )
-  if (!opciones) return <UnTexto titulo={titulo} nombre={nombre} valor={valor} filtrar={filtrar} primero={ref} />
+  if (!opciones)
+    return (
+      <UnTexto titulo={titulo} nombre={nombre} valor={valor} filtrar={filtrar} primero={ref} sugeridos={sugeridos} />
+    )
   return (
     <CampoLista
       {...(ref ? { ref } : {})}
@@ -116,20 +119,33 @@ function UnFiltro({ filtro, puestos, filtrar, primero }: DeUno) {
 
 type DeEscrito = Pick<DeUno, 'filtrar'> & { titulo: string; nombre: string; valor: string }
 
-function UnTexto({ titulo, nombre, valor, filtrar, primero }: DeEscrito & { primero: RefObject<never> | undefined }) {
+type DeTexto = DeEscrito & { primero: RefObject<never> | undefined; sugeridos: readonly string[] | undefined }
+
+function UnTexto({ titulo, nombre, valor, filtrar, primero, sugeridos }: DeTexto) {
+  const lista = useId()
   const escrito = useEscrito(valor, (nuevo, otraVez) => filtrar({ [nombre]: nuevo }, otraVez))
   return (
-    <Campo
-      ref={primero}
-      etiqueta={titulo}
-      name={nombre}
-      autoComplete="off"
-      maxLength={200}
-      value={escrito.valor}
-      onChange={(e) => escrito.escribir(e.target.value)}
-      onKeyDown={(e: KeyboardEvent) => e.key === 'Enter' && escrito.terminar()}
-      onBlur={escrito.salir}
-    />
+    <>
+      <Campo
+        ref={primero}
+        etiqueta={titulo}
+        name={nombre}
+        autoComplete="off"
+        maxLength={200}
+        list={sugeridos && lista}
+        value={escrito.valor}
+        onChange={(e) => escrito.escribir(e.target.value)}
+        onKeyDown={(e: KeyboardEvent) => e.key === 'Enter' && escrito.terminar()}
+        onBlur={escrito.salir}
+      />
+      {sugeridos && (
+        <datalist id={lista}>
+          {sugeridos.map((uno) => (
+            <option key={uno} value={uno} />
+          ))}
+        </datalist>
+      )}
+    </>
   )
 }
 

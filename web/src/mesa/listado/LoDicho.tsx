@@ -7,15 +7,15 @@ import { Nota } from '../../ui/Texto.tsx'
 import estilos from './Listado.module.css'
 import type { Listado } from './use-listado.ts'
 
-/** How many rows there are, and which filters are no more. */
+/** How many rows there are, and which filters were left out. */
 export function LoDicho<F>({ listado: { pagina, ignorados }, children }: { listado: Listado<F>; children: ReactNode }) {
   const hay = pagina.data?.cuantos
   return (
     <>
       <div role="status">
-        {ignorados.map((filtro) => (
-          <Aviso key={filtro} tono="info">
-            {`El filtro ${filtro} ya no existe.`}
+        {ignorados.map((dicho) => (
+          <Aviso key={dicho} tono="info">
+            {dicho}
           </Aviso>
         ))}
       </div>

@@ -50,10 +50,12 @@ test('cualesquiera filtros, orden y página regresan iguales de la dirección, t
   )
 })
 
-test('lo que ya no existe se deja y se dice por su nombre; lo de la pantalla no es filtro', () => {
+const LARGO = 'x'.repeat(201)
+
+test('lo que ya no existe, o no se entiende, se deja y se dice; lo de la pantalla no es filtro', () => {
   const leida = leerConsulta(
     new URLSearchParams(
-      `zona=norte&centro=9&texto=&detenidos=no&desde=${'x'.repeat(201)}&pestana=1&orden=cliente&zona=sur&cursor=${'y'.repeat(501)}`,
+      `zona=norte&centro=9&texto=&detenidos=no&desde=${LARGO}&pestana=1&orden=cliente&zona=sur&cursor=${'y'.repeat(501)}`,
     ),
     CONOCIDO,
   )
@@ -61,7 +63,12 @@ test('lo que ya no existe se deja y se dice por su nombre; lo de la pantalla no 
     filtros: {},
     orden: '',
     cursor: '',
-    ignorados: ['zona', 'Centro', 'Detenidos', 'Recibido desde'],
+    ignorados: [
+      'El filtro zona ya no existe.',
+      'No se entendió Centro: 9.',
+      'No se entendió Detenidos: no.',
+      `No se entendió Recibido desde: ${LARGO}.`,
+    ],
   })
 })
 

@@ -38,9 +38,19 @@ type Conocido = {
   propios?: readonly string[]
 }
 
+type Nombres = ReturnType<typeof nombresDe>
+
+/** What is told of a filter that was left out: that it is no more, or that what was written in it is not understood. */
+export function loIgnorado(nombre: string, valor: string | undefined, nombres: Nombres): string {
+  const suyo = nombres.get(nombre)
+  return suyo && valor
+    ? `No se entendió ${suyo.titulo}: ${valor}.`
+    : `El filtro ${suyo?.titulo ?? nombre} ya no existe.`
+}
+
 /**
- * What an address asks of a list. A filter that it does not have, or a value that it cannot have, is left out and its name told: an
- * old view is never a dead list (docs/reglas/personal.md#listas-por-llave).
+ * What an address asks of a list. A filter that it does not have, or a value that it cannot have, is left out and told: an old view
+ * is never a dead list (docs/reglas/personal.md#listas-por-llave).
  */
 export function leerConsulta(
   direccion: URLSearchParams,
@@ -53,7 +63,7 @@ export function leerConsulta(
     if (nombre === ORDEN || nombre === CURSOR || propios.includes(nombre) || valor === '') continue
     const suyo = nombres.get(nombre)
     if (suyo && valor.length <= VALOR_A_LO_MAS && (suyo.valores?.has(valor) ?? true)) leidos.set(nombre, valor)
-    else ignorados.push(suyo?.titulo ?? nombre)
+    else ignorados.push(loIgnorado(nombre, valor, nombres))
   }
   const orden = direccion.get(ORDEN) ?? ''
   const cursor = direccion.get(CURSOR) ?? ''

@@ -49,8 +49,11 @@ export const columnasDe = <L extends UnListado>(
 
 type Opciones<V extends string = string> = readonly (readonly [valor: V, dice: string])[]
 /** A filter; its title is the head of its column, `nombre` what the server calls it and what stands in the address. */
-export type FiltroDeListado = { titulo: string } & (
-  | { nombre: string; opciones?: Opciones; casilla?: boolean }
+export type FiltroDeListado = {
+  titulo: string
+} & /** `sugeridos`: what may be written, where it is short; anything else may be, too */
+(
+  | { nombre: string; opciones?: Opciones; casilla?: boolean; sugeridos?: readonly string[] }
   /** from a day to a day: two names */
   | { desde: string; hasta: string }
 )
@@ -62,6 +65,7 @@ type Valor<L extends UnListado, N extends FiltroDe<L>> = NonNullable<ValoresDe<L
 /** A filter of a screen: one of the list, with its values in words where they are few. */
 type DichoDeFiltro<L extends UnListado> = { titulo: string } & (
   | { nombre: DeClase<L, 'texto' | 'si'> }
+  | { nombre: DeClase<L, 'texto'>; sugeridos: readonly string[] }
   | { nombre: DeClase<L, 'texto'>; opciones: Opciones }
   | { desde: DeClase<L, 'dia'>; hasta: DeClase<L, 'dia'> }
   | {

@@ -5,7 +5,15 @@ import { useLocation, useNavigate } from 'react-router'
 import { Failure } from '../../api/request.ts'
 import { showToast } from '../../ui/avisos.ts'
 import { CLAVES_DE_MESA } from '../claves.ts'
-import { type Consulta, escribirConsulta, leerConsulta, nombresDe, ordenSiguiente, type Puestos } from './consulta.ts'
+import {
+  type Consulta,
+  escribirConsulta,
+  leerConsulta,
+  loIgnorado,
+  nombresDe,
+  ordenSiguiente,
+  type Puestos,
+} from './consulta.ts'
 import type { ColumnaDeListado, FiltroDeListado } from './definicion.ts'
 import { pedirPagina } from './pedir-pagina.ts'
 
@@ -57,10 +65,10 @@ export function useListado<L extends UnListado>({ lista, filtros, columnas, prop
     pedido,
     pagina,
     orden,
-    /** what an old view asked for and is no more */
+    /** what was asked for and left out, each in a sentence */
     ignorados: [
       ...consulta.ignorados,
-      ...(pagina.data?.filtrosIgnorados ?? []).map((nombre) => titulos.get(nombre)?.titulo ?? nombre),
+      ...(pagina.data?.filtrosIgnorados ?? []).map((nombre) => loIgnorado(nombre, consulta.filtros[nombre], titulos)),
     ],
     filtrar: (cambio: Readonly<Record<string, string>>, otraVez = false) =>
       ir(escribirConsulta({ filtros: { ...consulta.filtros, ...cambio }, orden: consulta.orden }), {

@@ -8,11 +8,7 @@ import { filtrosDe, type VistaFija } from '../listado/definicion.ts'
 export const FILTROS = filtrosDe(pedidos, [
   { nombre: 'folio', titulo: 'Folio' },
   { nombre: 'codCliente', titulo: 'Cliente' },
-  {
-    nombre: 'centro',
-    titulo: 'Centro',
-    opciones: quienesSomos.centros.map(({ nombre }) => [nombre, nombre] as const),
-  },
+  { nombre: 'centro', titulo: 'Centro', sugeridos: quienesSomos.centros.map(({ nombre }) => nombre) },
   {
     nombre: 'estatus',
     titulo: 'Estatus',
