@@ -1,7 +1,7 @@
 import { ASUNTOS } from '@surtia/rules/personal/hoy.ts'
 import * as z from 'zod/mini'
 import { get } from './call.ts'
-import { instante } from './fields.ts'
+import { instante, pesos } from './fields.ts'
 
 const clave = z.enum(ASUNTOS)
 
@@ -20,6 +20,18 @@ export const hoy = get('/api/personal/hoy', {
       /** the list that shows them, and the filters with which it does */
       pantalla: z.string(),
       filtros: z.record(z.string(), z.string()),
+      /** the three that wait longest: `clave` tells one apart (of an order its folio, of a price its article, of a mail why it did not go) */
+      casos: z.array(
+        z.strictObject({
+          clave: z.string(),
+          que: z.string(),
+          /** whom it is about; '' for nobody */
+          quien: z.string(),
+          /** null where it is not about money */
+          importe: z.nullable(pesos),
+          desde: instante,
+        }),
+      ),
     }),
   ),
   /** what could not be counted just now */

@@ -214,19 +214,27 @@ export async function contarHasta(db: Reader, desde: RawBuilder<unknown>): Promi
   return rows[0]?.cuantos ?? 0
 }
 
-/** What waits for a person: how many, and since when the first of them; null where nothing waits. */
-export type Espera = { cuantos: number; desde: Date | null }
+/** One of what waits for a person: `clave` tells it apart; `que` it is, `quien` it is about, '' for nobody; of how many MXN, null for none. */
+type Caso = { clave: string; que: string; quien: string; importe: number | null; desde: string }
+/** What waits for a person: how many, since when the first of them, null where nothing waits, and the first three. */
+export type Espera = { cuantos: number; desde: Date | null; casos: Caso[] }
+type DeCaso = { desde: Pedazo; clave: Pedazo; que: Pedazo; quien?: Pedazo; importe?: Pedazo }
 
-/** The same, and the least of their instants. Those that are given in its order are told truly beyond the rows that are counted, too. */
+const CASOS = 3
+
+/** The same of what stands `de`, oldest first: so its first is told truly beyond the rows that are counted, too. */
 export async function contarEspera(
   db: Reader,
-  instante: RawBuilder<unknown>,
-  desde: RawBuilder<unknown>,
+  { desde, clave, que, quien = sql`''`, importe = sql`null::numeric` }: DeCaso,
+  de: Pedazo,
 ): Promise<Espera> {
   const { rows } = await sql<Espera>`
-    select count(*)::int as cuantos, min(instante) as desde
-      from (select ${instante} as instante ${desde} limit ${CUANTOS_A_LO_MAS}) as contados`.execute(db)
-  return rows[0] ?? { cuantos: 0, desde: null }
+    select count(*)::int as cuantos, min(instante) as desde,
+           (select coalesce(json_agg(json_build_object('clave', c.clave, 'que', c.que, 'quien', coalesce(c.quien, ''), 'importe', c.importe, 'desde', c.desde)), '[]')
+              from (select (${clave})::text as clave, ${que} as que, ${quien} as quien, ${importe} as importe, ${desde} as desde ${de} limit ${sql.lit(CASOS)}) c) as casos
+      from (select ${desde} as instante ${de} limit ${CUANTOS_A_LO_MAS}) as contados`.execute(db)
+  const [{ casos, ...espera } = { cuantos: 0, desde: null, casos: [] }] = rows
+  return { ...espera, casos: casos.map((caso) => ({ ...caso, desde: new Date(caso.desde).toISOString() })) }
 }
 
 /** Filters that many lists have. */

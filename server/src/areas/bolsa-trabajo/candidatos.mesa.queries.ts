@@ -4,14 +4,13 @@ import type { Atencion } from '@surtia/rules/personal/atencion.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
 import { type ConMarca, desdeElDia, enSql, hastaElDia, paginar } from '../../db/listado.ts'
-import type { TipoDeCandidatura } from './candidaturas.queries.ts'
+import { NOMBRE_DE_CANDIDATO, type TipoDeCandidatura } from './candidaturas.queries.ts'
 
 type Atendida = { estado: Atencion; nota: string; version: number }
 type Candidato = Atendida & { id: string; tipo: TipoDeCandidatura; nombre: string; vacante: string; creada: Date }
 
-const NOMBRE = sql`coalesce(c.datos->>'nombreCurriculum', concat_ws(' ', c.datos->'datosPersonales'->>'nombre', c.datos->'datosPersonales'->>'apellidos'))`
 const DE = sql`from candidaturas c left join vacantes v using (id_vacante)`
-const CAMPOS = sql`c.id, c.tipo, ${NOMBRE} as nombre, coalesce(v.titulo, c.datos->'datosPersonales'->>'puestoSolicitado', '') as vacante,
+const CAMPOS = sql`c.id, c.tipo, ${NOMBRE_DE_CANDIDATO} as nombre, coalesce(v.titulo, c.datos->'datosPersonales'->>'puestoSolicitado', '') as vacante,
            c.creada, c.atencion as estado, c.nota, c.version`
 
 const LISTADO = enSql(candidatos, {
@@ -27,11 +26,14 @@ const LISTADO = enSql(candidatos, {
       postulacion: sql`c.tipo = 'postulacion'`,
     },
     idVacante: (valor) => (/^\d{1,9}$/.test(valor) ? sql`c.id_vacante = ${Number(valor)}` : null),
-    texto: (valor) => sql`${NOMBRE} ilike ${`%${valor.replace(/[\\%_]/g, '\\$&')}%`}`,
+    texto: (valor) => sql`${NOMBRE_DE_CANDIDATO} ilike ${`%${valor.replace(/[\\%_]/g, '\\$&')}%`}`,
     desde: desdeElDia(sql`c.creada`),
     hasta: hastaElDia(sql`c.creada`),
   },
-  ordenes: { creada: { valor: sql`c.creada`, tipo: 'timestamptz' }, nombre: { valor: NOMBRE, tipo: 'text' } },
+  ordenes: {
+    creada: { valor: sql`c.creada`, tipo: 'timestamptz' },
+    nombre: { valor: NOMBRE_DE_CANDIDATO, tipo: 'text' },
+  },
   llave: { valor: sql`c.id`, tipo: 'uuid' },
 })
 

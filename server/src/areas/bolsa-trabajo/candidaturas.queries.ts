@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
 
+/** What a candidate (`c`) is called. */
+export const NOMBRE_DE_CANDIDATO = sql`coalesce(c.datos->>'nombreCurriculum', concat_ws(' ', c.datos->'datosPersonales'->>'nombre', c.datos->'datosPersonales'->>'apellidos'))`
+
 export type TipoDeCandidatura = 'cv' | 'solicitud' | 'postulacion'
 export type Candidatura = {
   id: string

@@ -26,7 +26,8 @@ type Salida = {
 
 const POR_ENTREGAR = sql`s.terminada is null and s.tipo in ('correo', 'aviso')`
 const DE = sql`from salidas s where ${POR_ENTREGAR}`
-const CAMPOS = sql`s.id, s.tipo, coalesce(s.carga->>'asunto', s.carga->>'evento', '') as asunto, s.muerta, s.intentos, s.error as causa, s.creada, s.proximo`
+const ASUNTO = sql`coalesce(s.carga->>'asunto', s.carga->>'evento', '')`
+const CAMPOS = sql`s.id, s.tipo, ${ASUNTO} as asunto, s.muerta, s.intentos, s.error as causa, s.creada, s.proximo`
 
 const LISTADO = enSql(correo, {
   filtros: {
@@ -61,4 +62,8 @@ export async function findPorEntregar(db: Reader, id: number): Promise<ConTexto 
 
 /** Mails and announcements that nobody tries any more; 10,000 means 'or more'. */
 export const countMuertas = (db: Reader): Promise<Espera> =>
-  contarEspera(db, sql`s.creada`, sql`${DE} and s.muerta order by s.id`)
+  contarEspera(
+    db,
+    { desde: sql`s.creada`, clave: sql`s.error`, que: ASUNTO, quien: sql`s.carga->>'para'` },
+    sql`${DE} and s.muerta order by s.id`,
+  )

@@ -4,7 +4,17 @@ import { contarEspera, type Espera } from '../../db/listado.ts'
 
 /** Card payments of which the bank said two things. */
 export const countPorRevisar = (db: Reader): Promise<Espera> =>
-  contarEspera(db, sql`creado`, sql`from pagos_web where estado = 'revisar' order by creado`)
+  contarEspera(
+    db,
+    {
+      desde: sql`p.creado`,
+      clave: sql`p.referencia`,
+      que: sql`p.referencia`,
+      quien: sql`(select c.nombre from clientes c where c.cod_cliente = p.cod_cliente)`,
+      importe: sql`p.importe`,
+    },
+    sql`from pagos_web p where p.estado = 'revisar' order by p.creado`,
+  )
 
 /** the last attempts: they lie in no order of their hour */
 const ULTIMOS = 500

@@ -14,7 +14,13 @@ const deAgente = (codAgente: string | null) =>
 export const countDetenidos = (db: Reader, codAgente: string | null): Promise<Espera> =>
   contarEspera(
     db,
-    sql`p.fecha_recepcion`,
+    {
+      desde: sql`p.fecha_recepcion`,
+      clave: sql`p.folio`,
+      que: sql`p.folio`,
+      quien: sql`(select k.nombre from clientes k where k.cod_cliente = p.cod_cliente)`,
+      importe: sql`p.total`,
+    },
     sql`from pedidos p where p.estatus in (${literales(DETENIDOS)}) ${deAgente(codAgente)} order by p.fecha_recepcion`,
   )
 
@@ -22,13 +28,21 @@ export const countDetenidos = (db: Reader, codAgente: string | null): Promise<Es
 export const SIN_ACUSE = sql`s.tipo = 'erp.pedido' and s.terminada is null
   and s.creada < now() - make_interval(mins => ${sql.lit(MINUTOS_SIN_ACUSE)})`
 
+const FOLIO = sql`s.carga->>'folio'`
+
 /** Orders that the ERP did not acknowledge; of one seller's clients, or of all. */
 export const countSinAcuse = (db: Reader, codAgente: string | null): Promise<Espera> =>
   contarEspera(
     db,
-    sql`s.creada`,
+    {
+      desde: sql`s.creada`,
+      clave: FOLIO,
+      que: FOLIO,
+      quien: sql`(select k.nombre from pedidos q join clientes k using (cod_cliente) where q.folio = ${FOLIO})`,
+      importe: sql`(select q.total from pedidos q where q.folio = ${FOLIO})`,
+    },
     codAgente === null
       ? sql`from salidas s where ${SIN_ACUSE} order by s.creada`
-      : sql`from salidas s join pedidos p on p.folio = s.carga->>'folio'
+      : sql`from salidas s join pedidos p on p.folio = ${FOLIO}
               where ${SIN_ACUSE} ${deAgente(codAgente)} order by s.creada`,
   )

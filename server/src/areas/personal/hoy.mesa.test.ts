@@ -135,6 +135,40 @@ test('la lista a la que lleva cada cuenta conoce sus filtros y muestra las misma
   expect(Math.floor(minutos('pedidosSinAcuse'))).toBe(90)
 })
 
+test('bajo cada cuenta van sus tres casos más antiguos: qué, de quién, cuánto y desde cuándo', async () => {
+  await portal.sql(
+    "update pedidos set estatus = 'C' where folio in (select folio from pedidos order by fecha_recepcion desc limit 2)",
+  )
+  const detenidos = await portal.sql<{ clave: string; quien: string; importe: number; desde: Date }>(
+    `select p.folio as clave, k.nombre as quien, p.total as importe, p.fecha_recepcion as desde from pedidos p join clientes k using (cod_cliente)
+      where p.estatus in ('N', 'C') order by p.fecha_recepcion`,
+  )
+  expect(detenidos).toHaveLength(4)
+  const { data } = await deHoy(['administracion'])
+  const casos = Object.fromEntries(data.map((uno) => [uno.clave, uno.casos]))
+  expect(casos.pedidosDetenidos).toEqual(
+    detenidos.slice(0, 3).map((uno) => ({ ...uno, que: uno.clave, desde: uno.desde.toISOString() })),
+  )
+  const desde = expect.stringMatching(/Z$/)
+  const deFarmacia = { quien: 'Farmacia San Jerónimo', importe: 10, desde }
+  expect(casos).toMatchObject({
+    pagosPorRevisar: [{ clave: 'REVISAR', que: 'REVISAR', ...deFarmacia }],
+    depositosPorConfirmar: [{ clave: '91919', que: '91919', ...deFarmacia }],
+    preciosDetenidos: [{ que: expect.stringMatching(/\w/), quien: '', importe: 9, desde }],
+    entregasDetenidas: [{ que: 'precios', quien: 'prueba', importe: null, desde }],
+    correosSinEntregar: [{ clave: '', quien: '', importe: null, desde }],
+    candidatosNuevos: [{ que: 'cv', importe: null, desde }],
+    solicitudesNuevas: [{ que: 'contacto', importe: null, desde }],
+  })
+  expect(casos.pedidosSinAcuse?.map(({ clave, quien, importe }) => [clave, quien !== '', importe !== null])).toEqual([
+    [expect.stringMatching(/^\d+$/), true, true],
+    [expect.stringMatching(/^\d+$/), true, true],
+  ])
+  // a seller sees those of its clients alone
+  const [suyo, ...mas] = (await deHoy(['ventas'], '7')).data.find((uno) => uno.clave === 'pedidosSinAcuse')?.casos ?? []
+  expect([suyo?.quien, mas]).toEqual(['Farmacia San Jerónimo', []])
+})
+
 test('lo que no se pudo contar se dice, y lo demás sale', async () => {
   await portal.sql('alter table solicitudes rename to solicitudes_ida')
   try {

@@ -32,6 +32,7 @@ const CUENTAS: Record<AsuntoDeHoy, Cuenta> = {
   datosViejos: async ({ db, ahora }) => ({
     cuantos: minutosDeDatosViejos(await listUltimas(db), ahora()),
     desde: null,
+    casos: [],
   }),
 }
 
@@ -51,8 +52,8 @@ async function deHoy(portal: Portal, personal: SesionDePersonal) {
     const contado = contados[i]
     if (contado?.status !== 'fulfilled' || contado.value.cuantos === 0) return []
     const { pantalla, filtros } = ASUNTOS_DE_HOY[clave]
-    const { cuantos, desde } = contado.value
-    return [{ clave, cuantos, desde: desde?.toISOString() ?? null, pantalla, filtros }]
+    const { cuantos, desde, casos } = contado.value
+    return [{ clave, cuantos, desde: desde?.toISOString() ?? null, pantalla, filtros, casos }]
   })
   return { data, faltan }
 }

@@ -1,6 +1,6 @@
 import { ASUNTOS, ASUNTOS_DE_HOY } from '@surtia/rules/personal/hoy.ts'
 import { expect, test } from 'vitest'
-import { espera, listaDe, textoDe } from './asuntos.ts'
+import { casoEn, dichoDe, espera, listaDe, textoDe } from './asuntos.ts'
 
 const dice = (clave: (typeof ASUNTOS)[number], cuantos: number) => textoDe({ clave, cuantos }).join(' ').trim()
 
@@ -39,6 +39,24 @@ test('cada uno lleva a su lista ya filtrada', () => {
   expect(a('correosSinEntregar')).toBe('/personal/correo?estado=sin+entregar')
   expect(a('preciosDetenidos')).toBe('/personal/puerta?pestana=precios')
   expect(new Set(ASUNTOS.map(a)).size).toBe(ASUNTOS.length)
+})
+
+test('cada caso lleva a lo suyo y de ahí a su lista, y se dice en palabras', () => {
+  const a = (clave: (typeof ASUNTOS)[number], caso: string) =>
+    casoEn({ clave, filtros: ASUNTOS_DE_HOY[clave].filtros }, { clave: caso })
+  expect(a('pedidosDetenidos', '500001')).toBe('/personal/pedidos/500001?detenidos=si')
+  expect(a('pedidosSinAcuse', '500001')).toBe('/personal/pedidos/500001?sinAcuse=si')
+  expect(a('preciosDetenidos', '1000001')).toBe('/personal/puerta?pestana=precios&codArticulo=1000001')
+  expect(a('entregasDetenidas', '7')).toBe('/personal/puerta/7?estado=detenida')
+  expect(a('pagosPorRevisar', 'PAG1')).toBe('/personal/cobranza/PAG1?origen=tarjeta&estado=revisar')
+  expect(a('depositosPorConfirmar', '9')).toBe('/personal/cobranza/9?origen=deposito&estado=registrado')
+  expect(a('correosSinEntregar', 'No hay buzón')).toBe('/personal/correo?estado=sin+entregar&causa=No+hay+buz%C3%B3n')
+  expect(a('candidatosNuevos', 'a-b')).toBe('/personal/candidatos/a-b?estado=Nuevo')
+  expect(a('solicitudesNuevas', '3')).toBe('/personal/solicitudes/3?estado=Nuevo')
+  expect(dichoDe({ clave: 'entregasDetenidas' }, { que: 'precios' })).toBe('Precios')
+  expect(dichoDe({ clave: 'candidatosNuevos' }, { que: 'postulacion' })).toBe('Postulación')
+  expect(dichoDe({ clave: 'solicitudesNuevas' }, { que: 'interes' })).toBe('Quiere ser cliente')
+  expect(dichoDe({ clave: 'pedidosDetenidos' }, { que: '500001' })).toBe('500001')
 })
 
 test('lo que espera desde hace un día o más es viejo; sin saber desde cuándo, no se dice', () => {

@@ -4,9 +4,13 @@ import { CUANTOS_A_LO_MAS } from '@surtia/rules/contar.ts'
 import { NOMBRES_DE_MESA, type PantallaDeMesa, type PartesDe } from '@surtia/rules/personal/direcciones.ts'
 import { hace } from '@surtia/rules/personal/hace.ts'
 import type { AsuntoDeHoy } from '@surtia/rules/personal/hoy.ts'
+import { TIPOS as DE_CANDIDATO } from '../candidatos/lo-que-mando.ts'
 import { aPantalla } from '../direcciones.ts'
+import { nombreDeTipo } from '../puerta/tipos.ts'
+import { TIPOS as DE_SOLICITUD } from '../solicitudes/lo-que-mando.ts'
 
 export type Asunto = Data<typeof hoy>[number]
+export type Caso = Asunto['casos'][number]
 type Contado = Exclude<AsuntoDeHoy, 'datosViejos'>
 
 const MINUTO_MS = 60_000
@@ -59,6 +63,26 @@ export function listaDe({ clave, pantalla, filtros }: Pick<Asunto, 'clave' | 'pa
   if (parte) return aPantalla('puerta', {}, { pestana: parte })
   return aPantalla(esPantalla(pantalla) ? pantalla : 'hoy', {}, filtros)
 }
+
+type DeCaso = Pick<Asunto, 'clave' | 'filtros'>
+
+/** One case, with the way back to its list as it was counted; a price and a mail are shown in theirs. */
+export function casoEn({ clave: asunto, filtros }: DeCaso, { clave }: Pick<Caso, 'clave'>): string {
+  if (asunto === 'preciosDetenidos') return aPantalla('puerta', {}, { pestana: 'precios', codArticulo: clave })
+  if (asunto === 'correosSinEntregar') return aPantalla('correo', {}, { ...filtros, causa: clave })
+  if (asunto === 'entregasDetenidas') return aPantalla('entrega', { entrega: clave }, filtros)
+  if (asunto === 'candidatosNuevos') return aPantalla('candidato', { id: clave }, filtros)
+  if (asunto === 'solicitudesNuevas') return aPantalla('solicitud', { id: clave }, filtros)
+  if (asunto === 'pagosPorRevisar' || asunto === 'depositosPorConfirmar')
+    return aPantalla('cobro', { folio: clave }, filtros)
+  return aPantalla('pedido', { folio: clave }, filtros)
+}
+
+const TIPOS: Readonly<Record<string, string>> = { ...DE_CANDIDATO, ...DE_SOLICITUD }
+
+/** What a case is, in words. */
+export const dichoDe = ({ clave }: Pick<Asunto, 'clave'>, { que }: Pick<Caso, 'que'>): string =>
+  clave === 'entregasDetenidas' ? nombreDeTipo(que) : (TIPOS[que] ?? que)
 
 /** a screen of one thing, whose address has a part that changes, is no list */
 type ConLista = { [N in PantallaDeMesa]: [keyof PartesDe<N>] extends [never] ? N : never }[PantallaDeMesa]
