@@ -110,6 +110,8 @@ export const pedidoDeMesa = get(`${RAIZ}/:folio`, {
     iva: pesos,
     /** it was sent here, so that its notice to the ERP can be sent again */
     nacidoAqui: z.boolean(),
+    /** of one held by credit, for who sees clients: by how much it exceeds it now, with what was held with it, and what its client owes */
+    credito: z.nullable(z.strictObject({ excede: pesos, disponible: pesos, adeudo: pesos, vencido: pesos })),
     renglones: z.array(renglon),
     historia: z.array(suceso),
   }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { avisoDeCredito, excedeCredito } from './credito.ts'
+import { avisoDeCredito, excedeCredito, excesoDe } from './credito.ts'
 import { CANCELADO, DETENIDO, DETENIDOS, ENVIADO, RECIBIDO, SIN_CREDITO, terminado } from './estatus.ts'
 
 test('un pedido cabe hasta el último centavo disponible, y ni uno más', () => {
@@ -19,6 +19,7 @@ test('antes de enviar se dice por cuánto se excede y qué pasaría', () => {
   expect(avisoDeCredito(123_961.21, { ...detiene, estricto: true })).toBe(
     'Excede su crédito por $26,221.61: el pedido no se enviaría.',
   )
+  expect([excesoDe(100, 99.99), excesoDe(100, 100), excesoDe(10, -5.5)]).toEqual([0.01, 0, 15.5])
   // what is already owed above the limit counts too
   expect(avisoDeCredito(10, { creditoDisponible: -5.5, estricto: false })).toContain('por $15.50:')
   expect(avisoDeCredito(0, { creditoDisponible: -5.5, estricto: false })).toBe('')

@@ -7,6 +7,10 @@ import { centavos, enPesos, type Pesos, pesos } from '../dinero.ts'
 export const excedeCredito = (total: Pesos, creditoDisponible: Pesos): boolean =>
   centavos(total) > centavos(creditoDisponible)
 
+/** By how much a total exceeds the available credit; 0 where it fits. MXN. */
+export const excesoDe = (total: Pesos, creditoDisponible: Pesos): Pesos =>
+  excedeCredito(total, creditoDisponible) ? pesos(centavos(total) - centavos(creditoDisponible)) : 0
+
 /** What stands beside a total before it is sent; `estricto`: what does not fit is refused instead of held. MXN. */
 export type CreditoALaVista = { creditoDisponible: Pesos; estricto: boolean }
 
@@ -16,8 +20,7 @@ export type CreditoALaVista = { creditoDisponible: Pesos; estricto: boolean }
  */
 export function avisoDeCredito(total: Pesos, { creditoDisponible, estricto }: CreditoALaVista): string {
   if (!(total > 0) || !excedeCredito(total, creditoDisponible)) return ''
-  const exceso = enPesos(pesos(centavos(total) - centavos(creditoDisponible)))
-  return `Excede su crédito por ${exceso}: el pedido ${estricto ? 'no se enviaría' : 'quedaría detenido'}.`
+  return `Excede su crédito por ${enPesos(excesoDe(total, creditoDisponible))}: el pedido ${estricto ? 'no se enviaría' : 'quedaría detenido'}.`
 }
 
 export const MENSAJE_DETENIDO = 'El pedido excede su crédito disponible. Comuníquese con su agente de cobranza.'

@@ -2,7 +2,7 @@ import type { Data } from '@surtia/contracts/call.ts'
 import type { PedidoDeMesa } from '@surtia/contracts/listado.ts'
 import { type pedidoDeMesa, pedidos, type RenglonDePedidos } from '@surtia/contracts/pedidos-de-mesa.ts'
 import { type Dia, ZONA } from '@surtia/rules/fechas.ts'
-import { codigosDe, DETENIDOS } from '@surtia/rules/pedidos/estatus.ts'
+import { codigosDe, DETENIDO, DETENIDOS } from '@surtia/rules/pedidos/estatus.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
 import { type ConMarca, desdeElDia, enSql, hastaElDia, igualA, paginar } from '../../db/listado.ts'
@@ -71,7 +71,7 @@ export const listPedidosDeMesa = (
     contados: sql`from pedidos p where ${p.filtrado} and ${deAgente(codAgente)}`,
   }))
 
-type Entero = Omit<Data<typeof pedidoDeMesa>, 'recibido' | 'acuse' | 'historia'> & {
+type Entero = Omit<Data<typeof pedidoDeMesa>, 'recibido' | 'acuse' | 'historia' | 'credito'> & {
   recibido: Date
   acuse: Date | null
 }
@@ -91,6 +91,18 @@ export async function findPedidoDeMesa(
            left join salidas s on s.clave = 'erp.pedido:' || p.folio
      where p.folio = ${folio} and ${deAgente(codAgente)}`.execute(db)
   return rows[0]
+}
+
+/** What is held of the sending that an order was part of: all of it fits the credit, or nothing of it. MXN. */
+export async function findDetenidoDelEnvio(
+  db: Reader,
+  { codCliente, envio }: { codCliente: string; envio: string },
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select coalesce(sum(total), 0) as total from pedidos where cod_cliente = ${codCliente} and envio = ${envio}::uuid and estatus = ${DETENIDO}`.execute(
+    db,
+  )
+  return rows[0]?.total ?? 0
 }
 
 export type Anotado = {

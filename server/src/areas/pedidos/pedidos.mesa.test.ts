@@ -113,6 +113,35 @@ test('un pedido se ve entero: renglones con sus lotes, quién lo hizo, correos, 
   expect((await uno('909090')).status).toBe(404)
 })
 
+test('de uno detenido por crédito se dice por cuánto excede y qué está vencido, a quien ve clientes', async () => {
+  const [antes] = await portal.sql<{ estatus: string; total: number; limite: number; envio: string }>(
+    'select p.estatus, p.total, c.limite_credito as limite, p.envio from pedidos p join clientes c using (cod_cliente) where folio = $1',
+    [folio],
+  )
+  const poner = async (estatus: string, limite: number) => {
+    await portal.sql('update clientes set limite_credito = $1 where cod_cliente = $2', [limite, '100001'])
+    await portal.sql('update pedidos set estatus = $1 where folio = $2', [estatus, folio])
+  }
+  onTestFinished(() => poner(antes?.estatus ?? '', antes?.limite ?? 0))
+  const ventas = await entrarComo(portal, ['administracion'])
+  expect((await uno(folio, ventas.token)).sobre.data.credito).toBeNull()
+  const [debe] = await portal.sql<{ saldo: number; vencido: number }>(
+    `select sum(q) as saldo, coalesce(sum(q) filter (where vence < '2026-11-18' and q > 0), 0) as vencido
+       from (select importe - abono_real - abono_virtual - nota_credito as q, fecha_vencimiento as vence from documentos where cod_cliente = '100001') d`,
+  )
+  await poner('C', 0)
+  const { credito } = (await uno(folio, ventas.token)).sobre.data
+  expect(credito).toMatchObject({ adeudo: debe?.saldo, vencido: debe?.vencido })
+  expect(credito?.disponible).toBeLessThanOrEqual(-(debe?.saldo ?? 0))
+  expect(credito?.excede).toBeCloseTo((antes?.total ?? 0) - (credito?.disponible ?? 0), 2)
+  await poner('C', 900_000_000)
+  expect((await uno(folio, ventas.token)).sobre.data.credito).toMatchObject({ excede: 0 })
+  // almacén sees the order, and not what its client owes
+  expect((await uno()).sobre.data.credito).toBeNull()
+  await poner('N', 0)
+  expect((await uno(folio, ventas.token)).sobre.data.credito).toBeNull()
+})
+
 test('reenviar al ERP lo deja por acusar y lo anuncia otra vez; el correo sale de nuevo; cada uno queda escrito una vez', async () => {
   const { token: suyo, idPersonal } = await entrarComo(portal, ['almacen'])
   for (const que of ['erp', 'correo'] as const)

@@ -6,10 +6,9 @@ import type { FastifyInstance } from 'fastify'
 import { reading } from '../../db/database.ts'
 import { answer } from '../../edge/answer.ts'
 import { answerListado } from '../../edge/listado.ts'
-import { notFound } from '../../edge/refusals.ts'
 import type { Portal } from '../../portal.ts'
-import { historiaDe } from './historia.ts'
-import { findPedidoDeMesa, listPedidosDeMesa } from './pedidos.mesa.queries.ts'
+import { pedidoDeMesa } from './pedido-de-mesa.ts'
+import { listPedidosDeMesa } from './pedidos.mesa.queries.ts'
 import { reenviarPedido } from './reenviar.ts'
 
 const siNo = (valor: boolean): string => (valor ? 'sí' : 'no')
@@ -32,18 +31,6 @@ export function registerPedidosDeMesa(app: FastifyInstance, portal: Portal): voi
       conNegados: (p) => siNo(p.conNegados),
     },
   )
-  answer(app, portal, calls.pedidoDeMesa, async ({ params, personal }) => {
-    const pedido = await reading(() => findPedidoDeMesa(portal.db, params.folio, soloDeAgente(personal)))
-    if (!pedido) throw notFound()
-    const historia = await reading(() => historiaDe(portal.db, pedido))
-    return {
-      data: {
-        ...pedido,
-        recibido: pedido.recibido.toISOString(),
-        acuse: pedido.acuse?.toISOString() ?? null,
-        historia,
-      },
-    }
-  })
+  answer(app, portal, calls.pedidoDeMesa, pedidoDeMesa)
   answer(app, portal, calls.reenviarPedido, reenviarPedido)
 }

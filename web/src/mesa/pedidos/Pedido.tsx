@@ -17,6 +17,7 @@ import { Estatus } from './Estatus.tsx'
 import { Historia } from './Historia.tsx'
 import { Lotes } from './Lotes.tsx'
 import estilos from './Pedido.module.css'
+import { PorQueDetenido } from './PorQueDetenido.tsx'
 import type { PedidoEntero } from './pedido-entero.ts'
 import { Reenviar } from './Reenviar.tsx'
 import { Renglones } from './Renglones.tsx'
@@ -58,6 +59,7 @@ function Entero({ pedido }: { pedido: PedidoEntero }) {
           {bloqueo}
         </Aviso>
       ))}
+      <PorQueDetenido pedido={pedido} />
       {bloqueos.length === 0 && pedido.estatusMensaje && (
         <Aviso tono="info" icono={IconInfoCircle}>
           {pedido.estatusMensaje}

@@ -1,4 +1,5 @@
 import type { Suceso } from '@surtia/contracts/pedidos-de-mesa.ts'
+import { MENSAJE_DETENIDO } from '@surtia/rules/pedidos/credito.ts'
 import { DETENIDO, DETENIDOS } from '@surtia/rules/pedidos/estatus.ts'
 import { hace } from '@surtia/rules/personal/hace.ts'
 import { MINUTOS_SIN_ACUSE } from '@surtia/rules/personal/hoy.ts'
@@ -21,7 +22,9 @@ function detenido({ estatus, estatusMensaje, recibido, historia }: Pedido, ahora
   const detencion = historia.findLast(({ que, a }) => que === 'estatus' && a === estatus)
   const desde = hace(new Date(detencion?.instante ?? recibido), ahora).replace(/^ahora$/, 'hace un momento')
   const quien = estatus === DETENIDO ? 'por crédito' : 'por el almacén'
-  return [`Detenido ${quien}, ${desde}.${estatusMensaje ? ` ${estatusMensaje}` : ''}`]
+  // what the client reads tells it to call; to the staff the note beside it says more
+  const dicho = estatusMensaje === MENSAJE_DETENIDO ? '' : estatusMensaje
+  return [`Detenido ${quien}, ${desde}.${dicho && ` ${dicho}`}`]
 }
 
 function sinAcuse({ porAcusar, historia }: Pedido, ahora: Date): string[] {

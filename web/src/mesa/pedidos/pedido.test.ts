@@ -1,4 +1,5 @@
 import type { Suceso } from '@surtia/contracts/pedidos-de-mesa.ts'
+import { MENSAJE_DETENIDO } from '@surtia/rules/pedidos/credito.ts'
 import { ASUNTOS_DE_HOY } from '@surtia/rules/personal/hoy.ts'
 import { expect, test } from 'vitest'
 import { leerConsulta } from '../listado/consulta.ts'
@@ -29,6 +30,10 @@ test('de uno detenido se dice por qué y desde cuándo: desde que cambió, o des
   expect(pedido({ estatus: 'N', historia: [suceso('estatus', { de: 'R', a: 'N' })] })).toEqual([
     'Detenido por el almacén, hace 30 min.',
   ])
+})
+
+test('lo que lee el cliente de su crédito no se le dice al personal: lo suyo va en su nota', () => {
+  expect(pedido({ estatus: 'C', estatusMensaje: MENSAJE_DETENIDO })).toEqual(['Detenido por crédito, hace 3 h.'])
 })
 
 test('falta el acuse a los 15 minutos del aviso; un correo que no salió se dice hasta que otro sale', () => {
