@@ -21,7 +21,7 @@ export type Asiento = z.infer<typeof asiento>
 export const auditoria = listado('/api/personal/auditoria', {
   nombre: 'auditoria',
   exporta: 'verAuditoria',
-  filtros: { texto: ['quien', 'codCliente', 'evento'], dia: ['desde', 'hasta'] },
+  filtros: { texto: ['quien', 'codCliente', 'evento'], dia: ['desde', 'hasta'], si: ['delPersonal'] },
   ordenes: ['-instante'],
   columnas: {
     instante: 'Cuándo',

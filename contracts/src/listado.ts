@@ -1,3 +1,4 @@
+import type { Evento } from '@surtia/rules/personal/auditoria.ts'
 import { LISTADOS, type NombreDeListado } from '@surtia/rules/personal/listados.ts'
 import type { ActoDePersonal } from '@surtia/rules/personal/permisos.ts'
 import * as z from 'zod/mini'
@@ -68,7 +69,7 @@ type DePagina<S, X> = {
 type QuienLaSaca = { exporta: ActoDePersonal }
 type DeArchivo<F = string> = {
   /** what the audit calls it when it is taken along */
-  evento: string
+  evento: Evento
   /** the file's name, where that is not the list's */
   archivo?: string
   /** its file is one that the door takes back: the heads are the names of the columns */

@@ -67,6 +67,7 @@ const LISTAS: Record<string, Lista> = {
   },
   auditoria: {
     ninguno: { evento: 'ninguno', codCliente: 'NADIE', quien: 'nadie se llama', ...DIAS },
+    si: ['delPersonal'],
     ordenes: ['instante'],
   },
   correo: {

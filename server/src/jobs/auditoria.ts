@@ -1,3 +1,4 @@
+import type { Evento } from '@surtia/rules/personal/auditoria.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../db/database.ts'
 
@@ -11,7 +12,7 @@ type Change = { antes?: object; despues?: object; motivo?: string }
  * the mail that somebody of the staff writes (docs/reglas/bitacora.md#registro-que-no-se-borra).
  */
 export const enAuditoria = (
-  evento: string,
+  evento: Evento,
   who: Who,
   detalle: Record<string, unknown> = {},
   { antes, despues, motivo }: Change = {},

@@ -20,6 +20,7 @@ const LISTADO = enSql(auditoria, {
     hasta: hastaElDia(sql`a.instante`),
     evento: igualA(sql`a.evento`),
     codCliente: igualA(sql`a.cod_cliente`),
+    delPersonal: sql`a.id_personal is not null`,
     quien: (
       valor,
     ) => sql`(a.id_personal = any (array(select q.id_personal from personal q where q.nombre ilike ${`%${valor.replace(/[\\%_]/g, '\\$&')}%`}))

@@ -59,6 +59,21 @@ test('lo que un filtro no entiende se deja y se dice; un cursor que no se entien
   }
 })
 
+test('lo del personal es lo que hizo alguien de él: ni los clientes ni el portal', async () => {
+  await portal.entrar('farmacia')
+  const { idPersonal } = await entrarComo(portal, ['auditoria'])
+  await portal.sql("insert into auditoria (evento, id_personal) values ('personal.acceso', $1)", [idPersonal])
+  const filtros = { delPersonal: 'si' }
+  const [{ n } = { n: -1 }] = await portal.sql<{ n: number }>(
+    'select count(*)::int as n from auditoria where id_personal is not null',
+  )
+  const sobre = await consultar({ filtros, renglones: 200 })
+  expect(n).toBeGreaterThan(0)
+  expect(sobre.cuantos).toBe(n)
+  expect(sobre.data.filter(({ quien }) => quien === '')).toEqual([])
+  expect((await consultar({ filtros: {} })).cuantos).toBeGreaterThan(n)
+})
+
 test('sólo administracion y auditoria la ven', async () => {
   for (const papel of PAPELES) {
     const { token } = await entrarComo(portal, [papel])

@@ -1,4 +1,5 @@
 import type * as calls from '@surtia/contracts/personal.ts'
+import type { Evento } from '@surtia/rules/personal/auditoria.ts'
 import { alcanzaParaEntrar } from '@surtia/rules/personal/factores.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { type Trx, transaction } from '../../db/database.ts'
@@ -108,7 +109,7 @@ export async function quitarFactor({ portal, personal, body }: Asked<typeof call
 async function changeFactores(
   portal: Portal,
   { idPersonal }: SesionDePersonal,
-  evento: string,
+  evento: Evento,
   cambiar: (trx: Trx, persona: { conPassword: boolean }) => Promise<void>,
 ): Promise<void> {
   const clases = async (trx: Trx) => (await listFactores(trx, idPersonal)).map(({ clase }) => clase)

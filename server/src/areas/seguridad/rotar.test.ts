@@ -1,6 +1,7 @@
 import { consultarCarrito } from '@surtia/contracts/carrito.ts'
 import * as personal from '@surtia/contracts/personal.ts'
 import * as seguridad from '@surtia/contracts/seguridad.ts'
+import type { Evento } from '@surtia/rules/personal/auditoria.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { darDeAlta, inscribir, PASSWORD_DE_PRUEBA } from '../../test/personal.ts'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
@@ -20,7 +21,7 @@ type Publico = {
   renovar: (refreshToken: string) => Promise<Tokens | undefined>
   adentro: (token: string) => Promise<number>
   salir: (token: string) => Promise<unknown>
-  repetido: string
+  repetido: Evento
   tokens: string
   sesiones: string
 }

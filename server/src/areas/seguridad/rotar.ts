@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { Evento } from '@surtia/rules/personal/auditoria.ts'
 import { type Trx, transaction } from '../../db/database.ts'
 import { unauthorized } from '../../edge/refusals.ts'
 import { audit, type Who } from '../../jobs/auditoria.ts'
@@ -18,7 +19,7 @@ export type Audience<K extends Guardado> = {
   lock: (trx: Trx, token: string, now: Date) => Promise<K | undefined>
   save: (trx: Trx, token: string, idSesion: string) => Promise<void>
   /** how the audit calls a token that comes again too late */
-  repetido: string
+  repetido: Evento
   /** ends the session and what hangs on it; answers which sessions that were */
   end: (trx: Trx, known: K, now: Date) => Promise<readonly string[]>
   forget: (portal: Portal, sesiones: readonly string[]) => void

@@ -16,9 +16,9 @@ const asiento = (id: number): Asiento => ({
   quien: `Persona ${id}`,
   codCliente: '',
   evento: 'personal.creado',
-  detalle: { correo: 'nueva@surtia.example' },
-  antes: null,
-  despues: { papeles: 'rh' },
+  detalle: { persona: 7 },
+  antes: { papeles: '' },
+  despues: { correo: 'nueva@surtia.example', papeles: 'rh' },
   motivo: '',
 })
 const CLIENTE = { clase: 'cliente', clave: '100001', titulo: 'Farmacia de prueba', detalle: 'Culiacán' } as const
@@ -115,8 +115,7 @@ test('en un teléfono los filtros y el orden se abren cuando se piden', async ()
   await expect.element(renglon(1)).toBeVisible()
   await expect.element(filtros.getByLabelText('Qué')).not.toBeVisible()
   await page.getByRole('button', { name: /^Filtros y orden/ }).click()
-  await filtros.getByLabelText('Qué').fill('personal.creado')
-  await userEvent.keyboard('{Enter}')
+  await filtros.getByLabelText('Qué').selectOptions('Dio de alta a una persona')
   await expect.element(page.getByRole('button', { name: 'Filtros y orden (1)' })).toBeVisible()
   await filtros.getByLabelText('Orden').selectOptions('instante')
   await expect
@@ -129,6 +128,24 @@ test('en un teléfono los filtros y el orden se abren cuando se piden', async ()
   // until it has come, the old list stands there dimmed
   await expect.element(page.getByRole('table')).not.toHaveAttribute('aria-busy', 'true')
   await sinHallazgos()
+})
+
+test('cada renglón es una frase; lo de antes y después se ve cuando se pide, y «Del personal» es una vista', async () => {
+  const { direccion } = await verAuditoria()
+  await expect.element(renglon(1).getByText('Dio de alta a nueva@surtia.example, con papel rh')).toBeVisible()
+  await expect.element(page.getByText('personal.creado')).not.toBeInTheDocument()
+  await renglon(1).getByRole('button', { name: 'Ver detalle' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Dio de alta a nueva@surtia.example, con papel rh' })
+  await expect.element(dialogo.getByText('Registrado como')).toBeVisible()
+  await expect.element(dialogo.getByText('personal.creado')).toBeVisible()
+  await expect.element(dialogo.getByText('Antes')).toBeVisible()
+  await expect.element(dialogo.getByText('Después')).toBeVisible()
+  await sinHallazgosADosAnchos()
+  await dialogo.getByRole('button', { name: 'Cerrar' }).click()
+  await expect.element(renglon(1).getByRole('button', { name: 'Ver detalle' })).toHaveFocus()
+  await page.getByRole('tab', { name: 'Del personal' }).click()
+  await expect.poll(() => hechas(auditoria.consultar).at(-1)?.body).toEqual({ filtros: { delPersonal: 'si' } })
+  expect(direccion()).toBe('/personal/auditoria?delPersonal=si')
 })
 
 test('una vista pide su nombre', async () => {

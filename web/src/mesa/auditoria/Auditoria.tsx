@@ -1,53 +1,60 @@
 import type { Asiento } from '@surtia/contracts/auditoria.ts'
 import { auditoria } from '@surtia/contracts/auditoria.ts'
-import { Texto } from '../../ui/Texto.tsx'
-import { Datos } from '../celdas/Datos.tsx'
+import { EVENTOS_CON_NOMBRE, fraseDeAuditoria } from '@surtia/rules/personal/auditoria.ts'
+import { useMemo, useState } from 'react'
+import { Boton } from '../../ui/Boton.tsx'
 import { Instante } from '../celdas/Instante.tsx'
-import { columnasDe, filtrosDe } from '../listado/definicion.ts'
+import { type ColumnaDicha, columnasDe, filtrosDe, type VistaFija } from '../listado/definicion.ts'
 import { Listado } from '../listado/Listado.tsx'
 import { Pantalla } from '../marco/Pantalla.tsx'
+import { VerAsiento } from './VerAsiento.tsx'
 
-const hayDatos = (datos: Asiento['antes']): datos is NonNullable<Asiento['antes']> =>
-  datos !== null && Object.keys(datos).length > 0
-
-const COLUMNAS = columnasDe(auditoria, [
+const DATOS: readonly ColumnaDicha<typeof auditoria>[] = [
   { de: 'instante', lugar: 'doc', celda: (a) => <Instante de={a.instante} entero /> },
   { de: 'quien', lugar: 'est', celda: (a) => a.quien || 'El portal' },
   { de: 'codCliente', titulo: 'Como quién' },
-  {
-    de: 'evento',
-    ancha: true,
-    celda: (a) => (
-      <span>
-        <Texto dato>{a.evento}</Texto>
-        {hayDatos(a.detalle) && <Datos de={a.detalle} />}
-      </span>
-    ),
-  },
-  { de: 'antes', ancha: true, celda: (a) => hayDatos(a.antes) && <Datos de={a.antes} contra={a.despues} /> },
-  { de: 'despues', ancha: true, celda: (a) => hayDatos(a.despues) && <Datos de={a.despues} contra={a.antes} /> },
+  { de: 'evento', ancha: true, celda: fraseDeAuditoria },
   { de: 'motivo', ancha: true },
-])
+]
 
 const FILTROS = filtrosDe(auditoria, [
   { nombre: 'quien', titulo: 'Quién' },
   { nombre: 'codCliente', titulo: 'Como quién' },
-  { nombre: 'evento', titulo: 'Qué' },
+  { nombre: 'evento', titulo: 'Qué', opciones: EVENTOS_CON_NOMBRE },
   { desde: 'desde', hasta: 'hasta', titulo: 'Cuándo' },
+  { nombre: 'delPersonal', titulo: 'Del personal', deVista: true },
 ])
 
-/** Who did what, as whom, what it was before and after, and why. That it was exported is a line of it, too. */
+const VISTAS: readonly VistaFija<typeof auditoria>[] = [{ nombre: 'Del personal', filtros: { delPersonal: 'si' } }]
+
+/** Who did what, as whom, and why; what it was before and after, on demand. That it was exported is a line of it, too. */
 export default function Auditoria() {
+  const [visto, setVisto] = useState<Asiento | null>(null)
+  const columnas = useMemo(() => columnasDe(auditoria, [...DATOS, verDetalle(setVisto)]), [])
   return (
     <Pantalla titulo="Auditoría">
       <Listado
         lista={auditoria}
         titulo="Auditoría"
         llaveDe={(a) => a.id}
-        columnas={COLUMNAS}
+        columnas={columnas}
         filtros={FILTROS}
+        vistas={VISTAS}
+        alAbrir={setVisto}
         vacio="Todavía no hay nada escrito."
       />
+      {visto && <VerAsiento asiento={visto} onCerrar={() => setVisto(null)} />}
     </Pantalla>
   )
 }
+
+const verDetalle = (ver: (asiento: Asiento) => void): ColumnaDicha<typeof auditoria> => ({
+  titulo: 'Acciones',
+  oculto: true,
+  lugar: 'acciones',
+  celda: (a) => (
+    <Boton modo="liso" onClick={() => ver(a)}>
+      Ver detalle
+    </Boton>
+  ),
+})

@@ -62,7 +62,7 @@ export function UsuariosDelCliente({ cliente: { codCliente, usuarios } }: { clie
                 </Celda>
                 {conHechos && (
                   <Celda num ancha>
-                    <HechosDeUsuario usuario={u} />
+                    <HechosDeUsuario usuario={u} conPalabras />
                   </Celda>
                 )}
               </tr>

@@ -13,12 +13,11 @@ export function FormaDeEntrar({ correo = '' }: { correo?: string }) {
   const { factor, falla, ocupado } = entrar
   return (
     <FormularioAngosto {...entrar.formulario}>
-      {falla && (
-        <Aviso tono="peligro" alerta>
-          {falla}
-        </Aviso>
+      {factor ? (
+        <CampoCodigo ref={entrar.primero} respaldo={factor.conRespaldo} {...entrar.campo('codigo')} />
+      ) : (
+        <Password entrar={entrar} />
       )}
-      {factor ? <Factor entrar={entrar} conRespaldo={factor.conRespaldo} /> : <Password entrar={entrar} />}
       <Boton type="submit" modo="accion" alto ocupado={ocupado}>
         {factor ? 'Entrar' : 'Siguiente'}
       </Boton>
@@ -32,6 +31,13 @@ export function FormaDeEntrar({ correo = '' }: { correo?: string }) {
         >
           Entrar con llave de acceso
         </Boton>
+      )}
+      {factor && <OtrosCaminos entrar={entrar} conRespaldo={factor.conRespaldo} />}
+      {/* below what one presses, which stays where it is */}
+      {falla && (
+        <Aviso tono="peligro" alerta>
+          {falla}
+        </Aviso>
       )}
     </FormularioAngosto>
   )
@@ -63,10 +69,9 @@ function Password({ entrar: { campo, sabido, primero } }: Props) {
   )
 }
 
-function Factor({ entrar, conRespaldo }: Props & { conRespaldo: boolean }) {
+function OtrosCaminos({ entrar, conRespaldo }: Props & { conRespaldo: boolean }) {
   return (
     <>
-      <CampoCodigo ref={entrar.primero} respaldo={conRespaldo} {...entrar.campo('codigo')} />
       <p>
         <Texto como="button" type="button" enlace onClick={entrar.cambiarFactor}>
           {conRespaldo ? 'Usar un código de verificación' : 'Usar un código de respaldo'}

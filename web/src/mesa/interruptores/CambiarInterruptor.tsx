@@ -10,7 +10,7 @@ import { useInterruptor } from './use-interruptor.ts'
 /** A value from a day to another; without days it holds from today until further notice. */
 export function CambiarInterruptor({ interruptor }: { interruptor: Interruptor }) {
   const { nombre, ajuste, version } = interruptor
-  const { formulario, campo, fecha, valores, poner, ocupado, dialogo } = useInterruptor(interruptor)
+  const { formulario, campo, fecha, valores, poner, cambiado, ocupado, dialogo } = useInterruptor(interruptor)
   return (
     <div className={estilos.cambiar}>
       <form {...formulario} className={estilos.forma} aria-label={`Cambiar ${DICE_DE_INTERRUPTOR[nombre].titulo}`}>
@@ -31,7 +31,7 @@ export function CambiarInterruptor({ interruptor }: { interruptor: Interruptor }
         )}
         <CampoFecha etiqueta="Desde" formato="mes" {...fecha('desde')} />
         <CampoFecha etiqueta="Hasta" formato="mes" {...fecha('hasta')} />
-        <Boton type="submit" modo="accion" ocupado={ocupado}>
+        <Boton type="submit" modo={cambiado ? 'accion' : undefined} ocupado={ocupado}>
           Guardar
         </Boton>
       </form>

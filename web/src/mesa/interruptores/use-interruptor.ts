@@ -72,5 +72,7 @@ export function useInterruptor(interruptor: Interruptor) {
       })
     },
   })
-  return { ...forma, dialogo }
+  const { valor, ajuste, desde, hasta } = forma.valores
+  const cambiado = ajuste || desde !== '' || hasta !== '' || valor !== String(interruptor.valor)
+  return { ...forma, cambiado, dialogo }
 }

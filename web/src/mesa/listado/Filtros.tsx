@@ -87,9 +87,10 @@ function UnFiltro({ filtro, puestos, filtrar, primero }: DeUno) {
       </>
     )
   }
-  const { nombre, opciones, casilla, sugeridos } = filtro
+  const { nombre, opciones, casilla, sugeridos, deVista } = filtro
   const valor = puestos[nombre] ?? ''
   const ref = primero as RefObject<never> | undefined
+  if (deVista && valor === '') return null
   if (casilla)
     return (
       <Opcion checked={valor === 'si'} onChange={(e) => filtrar({ [nombre]: e.target.checked ? 'si' : '' })}>

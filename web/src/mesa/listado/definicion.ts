@@ -48,12 +48,12 @@ export const columnasDe = <L extends UnListado>(
   }))
 
 type Opciones<V extends string = string> = readonly (readonly [valor: V, dice: string])[]
-/** A filter; its title is the head of its column, `nombre` what the server calls it and what stands in the address. */
-export type FiltroDeListado = {
-  titulo: string
-} & /** `sugeridos`: what may be written, where it is short; anything else may be, too */
-(
-  | { nombre: string; opciones?: Opciones; casilla?: boolean; sugeridos?: readonly string[] }
+/**
+ * A filter; its title is the head of its column, `nombre` what the server calls it and what stands in the address. `sugeridos`: what may
+ * be written in it, among others; `deVista`: a view asks for it, so it is seen only while it holds.
+ */
+export type FiltroDeListado = { titulo: string } & (
+  | { nombre: string; opciones?: Opciones; casilla?: boolean; sugeridos?: readonly string[]; deVista?: boolean }
   /** from a day to a day: two names */
   | { desde: string; hasta: string }
 )
@@ -64,7 +64,8 @@ type DeClase<L extends UnListado, K> = {
 type Valor<L extends UnListado, N extends FiltroDe<L>> = NonNullable<ValoresDe<L>[N]> & string
 /** A filter of a screen: one of the list, with its values in words where they are few. */
 type DichoDeFiltro<L extends UnListado> = { titulo: string } & (
-  | { nombre: DeClase<L, 'texto' | 'si'> }
+  | { nombre: DeClase<L, 'texto'> }
+  | { nombre: DeClase<L, 'si'>; deVista?: true }
   | { nombre: DeClase<L, 'texto'>; sugeridos: readonly string[] }
   | { nombre: DeClase<L, 'texto'>; opciones: Opciones }
   | { desde: DeClase<L, 'dia'>; hasta: DeClase<L, 'dia'> }

@@ -16,11 +16,11 @@ export const FILTROS = filtrosDe(pedidos, [
   },
   { nombre: 'canal', titulo: 'Canal', opciones: canales() },
   { desde: 'desde', hasta: 'hasta', titulo: 'Recibido' },
-  { nombre: 'detenidos', titulo: 'Detenidos' },
-  { nombre: 'sinAcuse', titulo: 'Sin acuse' },
-  { nombre: 'hoy', titulo: 'Hoy' },
-  { nombre: 'deOtrosCedis', titulo: 'De otros CEDIS' },
-  { nombre: 'conNegados', titulo: 'Con negados' },
+  { nombre: 'detenidos', titulo: 'Detenidos', deVista: true },
+  { nombre: 'sinAcuse', titulo: 'Sin acuse', deVista: true },
+  { nombre: 'hoy', titulo: 'Hoy', deVista: true },
+  { nombre: 'deOtrosCedis', titulo: 'De otros CEDIS', deVista: true },
+  { nombre: 'conNegados', titulo: 'Con negados', deVista: true },
 ])
 
 export const VISTAS: readonly VistaFija<typeof pedidos>[] = [

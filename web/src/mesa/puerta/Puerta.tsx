@@ -37,7 +37,7 @@ export default function Puerta() {
       titulo="Puerta"
       acciones={
         subir && (
-          <Boton modo={abierta === 'precios' ? undefined : 'accion'} icono={IconUpload} onClick={() => subir('')}>
+          <Boton modo={abierta === 'entregas' ? 'accion' : undefined} icono={IconUpload} onClick={() => subir('')}>
             Subir archivo
           </Boton>
         )

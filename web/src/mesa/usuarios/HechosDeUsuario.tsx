@@ -9,8 +9,8 @@ import { type UsuarioDeMesa, useHechosDeUsuario } from './use-hechos-de-usuario.
 
 type Hecho = { ocupado: boolean; hacer: () => unknown }
 
-/** What can be done to a user: icons in a row of a table, with their words on a phone's card. */
-export function HechosDeUsuario({ usuario }: { usuario: UsuarioDeMesa }) {
+/** What can be done to a user: with words where there is room (`conPalabras`) and on a phone's card, else icons. */
+export function HechosDeUsuario({ usuario, conPalabras = false }: { usuario: UsuarioDeMesa; conPalabras?: boolean }) {
   const { dialogo, liga, sesiones, alternar } = useHechosDeUsuario(usuario)
   const [acceso, setAcceso] = useState(false)
   const { activo } = usuario
@@ -21,7 +21,7 @@ export function HechosDeUsuario({ usuario }: { usuario: UsuarioDeMesa }) {
     </Boton>
   )
   return (
-    <span className={estilos.hechos}>
+    <span className={estilos.hechos} data-palabras={conPalabras || undefined}>
       {cambia && activo && boton('Mandar liga', IconMail, liga)}
       {can('darAcceso') && activo && boton('Dar acceso', IconKey, { ocupado: false, hacer: () => setAcceso(true) })}
       {cambia && activo && boton('Terminar sesiones', IconLogout, sesiones)}

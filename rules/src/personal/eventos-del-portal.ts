@@ -1,0 +1,60 @@
+import { cuenta, type Dicho, de, deDinero, estatus, varios } from './lo-anotado.ts'
+
+/** Kinds of lines of the audit that no person of the staff writes: clients, the bank, the ERP and the portal itself. */
+export const DEL_PORTAL = {
+  acceso: ['Entró al portal'],
+  'acceso.denegado': ['Quiso entrar al portal y no pudo'],
+  'acceso.tk': ['Entró al portal con una liga de acceso'],
+  'acceso.token-repetido': ['Alguien usó otra vez una sesión ya renovada: se terminó'],
+  'deposito.referenciado': [
+    'Registró un depósito',
+    ({ detalle }) => `Registró el depósito ${deDinero(detalle, 'folio')}`,
+  ],
+  'facturas.correo': [
+    'Mandó facturas por correo',
+    ({ detalle }) => `Mandó ${cuenta(detalle, 'facturas', 'factura', 'facturas')} por correo`,
+  ],
+  'herramientas.descarga': [
+    'Bajó de las herramientas',
+    ({ detalle }) => `Bajó ${de(detalle, 'que')} de las herramientas`,
+  ],
+  integracion: [
+    'Entrega de la puerta',
+    ({ detalle }) =>
+      `Entrega ${de(detalle, 'entrega')} de ${de(detalle, 'tipo')}, ${de(detalle, 'estado')}: ${cuenta(detalle, 'aceptados', 'renglón aceptado', 'renglones aceptados')}, ${cuenta(detalle, 'rechazados', 'rechazado', 'rechazados')}`,
+  ],
+  'pago.cancelado': ['Canceló un pago', ({ detalle }) => `Canceló el pago ${de(detalle, 'idPago')}`],
+  'pago.confirmacion': [
+    'Confirmación del banco',
+    ({ detalle }) => `El banco dijo del pago ${deDinero(detalle, 'idPago')}: ${de(detalle, 'resultado')}`,
+  ],
+  'pago.confirmado': ['El ERP aplicó un pago', ({ detalle }) => `El ERP aplicó el pago ${de(detalle, 'folio')}`],
+  'pago.fallido': ['No pasó un pago', ({ detalle }) => `No pasó el pago ${deDinero(detalle, 'idPago')}`],
+  'pago.intento': ['Empezó un pago', ({ detalle }) => `Empezó el pago ${deDinero(detalle, 'idPago')}`],
+  'pago.rechazado': ['El ERP rechazó un pago', ({ detalle }) => `El ERP rechazó el pago ${de(detalle, 'folio')}`],
+  'pago.recibido': ['Se recibió un pago', ({ detalle }) => `Se recibió el pago ${deDinero(detalle, 'idPago')}`],
+  'pago.revisar': [
+    'Quedó un pago por revisar',
+    ({ detalle }) => `Quedó por revisar el pago ${deDinero(detalle, 'idPago')}`,
+  ],
+  'password.cambiar': ['Cambió su contraseña'],
+  'password.personal': ['Se le cambió la contraseña por comando'],
+  'password.recuperar': ['Pidió restablecer su contraseña'],
+  'password.restablecer': ['Restableció su contraseña'],
+  'pedido.enviado': [
+    'Envió un pedido',
+    ({ detalle }) => `Envió ${varios(detalle?.folios) ? 'los pedidos' : 'el pedido'} ${de(detalle, 'folios')}`,
+  ],
+  'pedido.estatus': [
+    'Un pedido cambió de estatus',
+    ({ detalle }) => `El pedido ${de(detalle, 'folio')} pasó de ${estatus(detalle, 'de')} a ${estatus(detalle, 'a')}`,
+  ],
+  'pedido.surtido': [
+    'El almacén cambió lo surtido',
+    ({ detalle }) => `El almacén cambió lo surtido del pedido ${de(detalle, 'folio')}`,
+  ],
+  'precios.aplicados': [
+    'Entraron precios en vigor',
+    ({ detalle }) => `Entraron en vigor ${cuenta(detalle, 'aceptados', 'precio', 'precios')} de su día`,
+  ],
+} as const satisfies Record<string, Dicho>
