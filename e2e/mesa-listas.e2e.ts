@@ -6,7 +6,7 @@ import { test } from './prueba.ts'
 
 const AUDITORIA = direccionDeMesa('auditoria', {})
 
-/** More lines of the audit than a page holds, no two alike. */
+/** More lines of the audit than a page holds, no two of one instant. */
 async function escribirAsientos(page: Page): Promise<void> {
   const ahora = Date.now()
   const guardar = (_: unknown, i: number) => {
@@ -28,9 +28,9 @@ test('una lista se filtra, ordena, pasa y se baja en su dirección, y una vista 
   const tabla = page.getByRole('table', { name: 'Auditoría' })
   const renglones = tabla.locator('tbody tr')
   await expect(renglones).toHaveCount(50)
-  await page.getByRole('region', { name: 'Filtros' }).getByLabel('Qué').fill('vista.guardada')
+  await page.getByRole('region', { name: 'Filtros' }).getByLabel('Qué').selectOption('Guardó una vista')
   await expect(page).toHaveURL(/evento=vista\.guardada/)
-  await expect(renglones.first()).toContainText('vista.guardada')
+  await expect(renglones.first()).toContainText('Guardó una vista de Auditoría')
   await expect(page.getByRole('status').filter({ hasText: /^\d+ renglones$/ })).toBeVisible()
   const enOrden = page.waitForResponse((r) => (r.request().postData() ?? '').includes('"orden":"instante"'))
   await page.getByRole('button', { name: 'Cuándo', exact: true }).click()
@@ -38,7 +38,7 @@ test('una lista se filtra, ordena, pasa y se baja en su dirección, y una vista 
   await expect(page).toHaveURL(/orden=instante/)
   await enOrden
   await expect(tabla).toHaveAttribute('aria-busy', 'false')
-  const primero = () => renglones.first().innerText()
+  const primero = () => renglones.first().locator('time').getAttribute('datetime')
   const alPrincipio = await primero()
   await page.getByRole('button', { name: 'Siguientes' }).click()
   await expect(page).toHaveURL(/cursor=/)

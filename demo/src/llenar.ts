@@ -12,11 +12,13 @@ import { loPropio } from './cast/lo-propio.ts'
 import { lotesDeRitmo } from './cast/lo-que-se-sabe.ts'
 import { pedidosDeAntes } from './cast/pedidos.ts'
 import { pedidosDeRitmo } from './cast/pedidos-de-ritmo.ts'
+import { pedidoDetenido, preciosDeMas } from './cast/por-decidir.ts'
 import { avisosEmergentes, banners, notificaciones } from './cast/publicidad.ts'
-import { ritmos, type Usual } from './cast/ritmos.ts'
+import { ritmos } from './cast/ritmos.ts'
 import { vacantes } from './cast/vacantes.ts'
 import { hacerLoPropio } from './como-cliente.ts'
 import { logosDeLaboratorios } from './laboratorios.ts'
+import { mandarPorDecidir } from './por-decidir.ts'
 import { encabezados, type Puerta, preguntar } from './puerta.ts'
 import { SINONIMOS } from './sinonimos.ts'
 
@@ -31,7 +33,8 @@ export async function enviar(puerta: Puerta, tipo: NombreDeTipo, filas: Iterable
   const sobre = (await respuesta.json()) as Envelope<Informe>
   if (!sobre.value) throw new Error(`La puerta no aceptó ${tipo}: ${sobre.message}`)
   const [primero] = sobre.data.errores
-  if (primero)
+  // what is held for a person is among them
+  if (primero && sobre.data.rechazados > sobre.data.detenidos)
     throw new Error(
       `La puerta rechazó ${sobre.data.rechazados} de ${tipo}; línea ${primero.linea} ${primero.campo}: ${primero.motivo}`,
     )
@@ -74,7 +77,7 @@ export async function llenarSiEstaVacia(puerta: Puerta, ahora: Date, avance?: Av
   if (hay.clientes > CLIENTES.length) return false
   if (hay.usuarios > 0) {
     const esLaDemostracion = hay.usuarios === USUARIOS.length && hay.clientes === CLIENTES.length
-    if (esLaDemostracion && hay.accesos === 0) await terminar(puerta, ritmos(todas(diaDe(ahora)), diaDe(ahora)))
+    if (esLaDemostracion && hay.accesos === 0) await terminar(puerta, todas(diaDe(ahora)), diaDe(ahora))
     return false
   }
   await llenar(puerta, diaDe(ahora), Number.POSITIVE_INFINITY, avance)
@@ -100,8 +103,16 @@ export async function llenar(
   const abiertos = documentos(hoy)
   const facturadas = [...facturas(mercancias, hoy, deRitmo)]
   const pagados = documentosPagados(facturadas, new Set(abiertos.map((d) => d.documento)))
-  // tests make their own lots
-  const conLotes: Paso[] = menos === Number.POSITIVE_INFINITY ? [[['lotesPedido', lotesDeRitmo(deRitmo, hoy)]]] : []
+  // tests make their own lots, and what waits for a person
+  const detenido = pedidoDetenido(mercancias, hoy)
+  const conLotes: Paso[] =
+    menos === Number.POSITIVE_INFINITY
+      ? [
+          [['lotesPedido', lotesDeRitmo(deRitmo, hoy)]],
+          [['pedidos', [detenido.pedido]]],
+          [['renglonesPedido', detenido.renglones]],
+        ]
+      : []
   const pasos: Paso[] = [
     [['cedis', CEDIS]],
     [['cortes', CORTES]],
@@ -137,7 +148,7 @@ export async function llenar(
     avance((hechos + 1) / (pasos.length + 1))
   }
   // tests make their own lists
-  if (menos === Number.POSITIVE_INFINITY) await terminar(puerta, usuales)
+  if (menos === Number.POSITIVE_INFINITY) await terminar(puerta, mercancias, hoy)
   else await enviar(puerta, 'accesos', ACCESOS)
   avance(1)
 }
@@ -152,7 +163,9 @@ function todas(hoy: Dia, menos = Number.POSITIVE_INFINITY): Mercancia[] {
 }
 
 /** What needs the users; the accesses are last, and say that all is there. */
-async function terminar(puerta: Puerta, usuales: readonly Usual[]): Promise<void> {
-  await hacerLoPropio(puerta.url, 'farmacia', loPropio(usuales))
+async function terminar(puerta: Puerta, mercancias: readonly Mercancia[], hoy: Dia): Promise<void> {
+  await hacerLoPropio(puerta.url, 'farmacia', loPropio(ritmos(mercancias, hoy)))
+  await enviar(puerta, 'precios', preciosDeMas(mercancias))
+  await mandarPorDecidir(puerta.url, hoy)
   await enviar(puerta, 'accesos', ACCESOS)
 }

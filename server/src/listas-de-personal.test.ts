@@ -163,3 +163,26 @@ test('los cobros con tarjeta tienen los suyos', async () => {
   for (const orden of ['creado', '-importe', 'folio'])
     expect((await consultar('cobranza', { filtros: origen, orden })).filtrosIgnorados).toEqual([])
 })
+
+test('cada orden que se agregó lo da un índice, también desde donde terminó la página anterior', async () => {
+  const planDe = async (consulta: string) =>
+    (await portal.sql<{ 'QUERY PLAN': string }>(`explain ${consulta}`)).map((r) => r['QUERY PLAN']).join('\n')
+  await portal.sql('set enable_seqscan = off')
+  await portal.sql('set enable_sort = off')
+  for (const [indice, consulta] of [
+    ['pedidos_por_total', 'from pedidos p where (p.total, p.folio) < (10, $$1$$) order by p.total desc, p.folio desc'],
+    ['pedidos_pkey', 'from pedidos p where (p.folio, p.folio) > ($$1$$, $$1$$) order by p.folio, p.folio'],
+    [
+      'clientes_por_nombre',
+      `from pedidos p join clientes k using (cod_cliente)
+        where k.nombre collate es_base >= $$A$$ and (k.nombre collate es_base, p.folio) > ($$A$$, $$1$$) order by k.nombre collate es_base, p.folio`,
+    ],
+    ['clientes_por_limite', 'from clientes c order by c.limite_credito, c.cod_cliente'],
+    ['clientes_por_plazo', 'from clientes c order by c.plazo, c.cod_cliente'],
+    ['clientes_por_ciudad', 'from clientes c order by c.ciudad collate es_base, c.cod_cliente'],
+    ['clientes_de_agente', 'from clientes c order by c.cod_agente, c.cod_cliente'],
+    ['usuarios_por_nombre', 'from usuarios u order by u.nombre collate es_base, u.id_usuario'],
+    ['auditoria_del_personal', 'from auditoria a where a.id_personal is not null order by a.instante desc, a.id desc'],
+  ])
+    expect(await planDe(`select 1 ${consulta ?? ''} limit 51`)).toContain(indice)
+})

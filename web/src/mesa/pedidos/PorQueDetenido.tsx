@@ -1,5 +1,6 @@
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { DETENIDO, DETENIDOS } from '@surtia/rules/pedidos/estatus.ts'
+import { IconInfoCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { Texto } from '../../ui/Texto.tsx'
@@ -11,7 +12,7 @@ import type { PedidoEntero } from './pedido-entero.ts'
 export function PorQueDetenido({ pedido: { estatus, credito, codCliente } }: { pedido: PedidoEntero }) {
   if (!DETENIDOS.includes(estatus)) return null
   return (
-    <Aviso tono="info" nota>
+    <Aviso tono="info" icono={IconInfoCircle} nota>
       {credito && `${deCredito(credito)} `}
       {quienLoLibera(estatus)}{' '}
       {estatus === DETENIDO && can('verClientes') && (
