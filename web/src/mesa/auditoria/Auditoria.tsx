@@ -13,7 +13,7 @@ const DATOS: readonly ColumnaDicha<typeof auditoria>[] = [
   { de: 'instante', lugar: 'doc', celda: (a) => <Instante de={a.instante} entero /> },
   { de: 'quien', lugar: 'est', celda: (a) => a.quien || 'El portal' },
   { de: 'codCliente', titulo: 'Como quién' },
-  { de: 'evento', ancha: true, celda: fraseDeAuditoria },
+  { de: 'evento', ancha: true, rotulo: '', celda: fraseDeAuditoria },
   { de: 'motivo', ancha: true },
 ]
 
@@ -52,6 +52,7 @@ const verDetalle = (ver: (asiento: Asiento) => void): ColumnaDicha<typeof audito
   titulo: 'Acciones',
   oculto: true,
   lugar: 'acciones',
+  ancha: true,
   celda: (a) => (
     <Boton modo="liso" onClick={() => ver(a)}>
       Ver detalle

@@ -1,11 +1,10 @@
 import { cuantos } from '@surtia/rules/contar.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { enDiaMesAno } from '@surtia/rules/fechas.ts'
-import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Estado } from '../../areas/adeudos/Estado.tsx'
 import { Boton } from '../../ui/Boton.tsx'
 import { Vacio } from '../../ui/Estados.tsx'
-import { Situacion } from '../../ui/Situacion.tsx'
 import { Celda, Tabla } from '../../ui/Tabla.tsx'
 import { Nota } from '../../ui/Texto.tsx'
 import estilos from './Cliente.module.css'
@@ -57,13 +56,9 @@ export function Adeudos({ cliente: { adeudos, adeudo, vencido } }: { cliente: Fi
                 </Celda>
                 <Celda lugar="est">
                   {a.diasVencido > 0 ? (
-                    <Situacion tono="mal" icono={IconAlertTriangle}>
-                      {`Vencido hace ${cuantos(a.diasVencido, 'día', 'días')}`}
-                    </Situacion>
+                    <Estado color={1} texto={`Vencido hace ${cuantos(a.diasVencido, 'día', 'días')}`} />
                   ) : (
-                    <Situacion tono="quieta" icono={IconClock}>
-                      Por vencer
-                    </Situacion>
+                    <Estado color={2} />
                   )}
                 </Celda>
                 <Celda num rotulo="Importe">
