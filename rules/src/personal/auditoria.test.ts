@@ -11,7 +11,7 @@ test('lo que se anota se lee como una frase de quien está a su lado', () => {
     [
       'personal.creado',
       { detalle: { persona: 7, nombre: 'Ana Cota' }, despues: { papeles: ['rh', 'ventas'] } },
-      'Dio de alta a Ana Cota, con papel rh, ventas',
+      'Dio de alta a Ana Cota, con papel Recursos humanos, Ventas',
     ],
     ['personal.activo', { detalle: { persona: 7 }, despues: { activo: false } }, 'Desactivó a la persona 7'],
     ['personal.activo', { detalle: { persona: 7 }, despues: { activo: true } }, 'Activó a la persona 7'],
@@ -26,12 +26,17 @@ test('lo que se anota se lee como una frase de quien está a su lado', () => {
     [
       'interruptor.cambiado',
       { detalle: { nombre: 'ALARMA_PRECIO' }, despues: { valor: 0 } },
-      'Cambió ALARMA_PRECIO a 0',
+      'Cambió Alarma de precios a 0%',
     ],
     [
       'interruptor.cambiado',
       { detalle: { nombre: 'ALARMA_PRECIO' }, despues: { valor: null } },
-      'Cambió ALARMA_PRECIO a lo que dice el ajuste',
+      'Cambió Alarma de precios a lo que dice el ajuste',
+    ],
+    [
+      'interruptor.cambiado',
+      { detalle: { nombre: 'CREDITO_ESTRICTO' }, despues: { valor: 1 } },
+      'Cambió Crédito estricto a Sí',
     ],
     [
       'candidatura.atendida',

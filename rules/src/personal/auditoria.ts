@@ -9,6 +9,8 @@ import {
   type Dicho,
   de,
   deDinero,
+  interruptor,
+  papeles,
   persona,
   vista,
 } from './lo-anotado.ts'
@@ -60,10 +62,7 @@ const EVENTOS = {
   ],
   'deposito.rechazado': ['Rechazó un depósito', ({ detalle }) => `Rechazó el depósito ${deDinero(detalle, 'folio')}`],
   'entregas.exportadas': ['Se llevó entregas de la puerta'],
-  'interruptor.cambiado': [
-    'Cambió un interruptor',
-    ({ detalle, despues }) => `Cambió ${de(detalle, 'nombre')} a ${de(despues, 'valor') || 'lo que dice el ajuste'}`,
-  ],
+  'interruptor.cambiado': ['Cambió un interruptor', (a) => `Cambió ${interruptor(a)}`],
   'interruptores.exportados': ['Se llevó los interruptores'],
   'pago.aprobado': ['Aprobó un pago', ({ detalle }) => `Aprobó el pago ${deDinero(detalle, 'referencia')}`],
   'pago.negado': ['Negó un pago', ({ detalle }) => `Negó el pago ${deDinero(detalle, 'referencia')}`],
@@ -82,7 +81,7 @@ const EVENTOS = {
   'personal.creado': [
     'Dio de alta a una persona',
     ({ detalle, despues }) =>
-      `Dio de alta a ${de(detalle, 'nombre') || de(despues, 'correo')}, con papel ${de(despues, 'papeles')}`,
+      `Dio de alta a ${de(detalle, 'nombre') || de(despues, 'correo')}, con papel ${papeles(despues)}`,
   ],
   'personal.denegado': ['Quiso entrar a la mesa de control y no pudo'],
   'personal.exportado': ['Se llevó la lista del equipo'],
@@ -99,7 +98,7 @@ const EVENTOS = {
   ],
   'personal.papeles': [
     'Cambió papeles',
-    ({ detalle, despues }) => `Cambió los papeles de ${persona(detalle)} a ${de(despues, 'papeles') || 'ninguno'}`,
+    ({ detalle, despues }) => `Cambió los papeles de ${persona(detalle)} a ${papeles(despues) || 'ninguno'}`,
   ],
   'personal.password': ['Cambió su contraseña de la mesa de control'],
   'personal.respaldos': ['Hizo códigos de respaldo nuevos'],

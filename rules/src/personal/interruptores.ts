@@ -9,6 +9,14 @@ export const INTERRUPTORES = {
 export type NombreDeInterruptor = keyof typeof INTERRUPTORES
 export const NOMBRES_DE_INTERRUPTOR = Object.keys(INTERRUPTORES) as NombreDeInterruptor[]
 
+export const esDeSiONo = (nombre: NombreDeInterruptor): boolean => INTERRUPTORES[nombre] === 1
+
+/** 'Sí', '3%'. */
+export function dichoDeValor(nombre: NombreDeInterruptor, valor: number): string {
+  if (esDeSiONo(nombre)) return valor === 1 ? 'Sí' : 'No'
+  return `${valor.toLocaleString('es-MX', { maximumFractionDigits: 2 })}%`
+}
+
 /** Whether a factor is asked again before it changes: what is charged, lent, or let through at a price. */
 export const interruptorPideConfirmar = (nombre: NombreDeInterruptor): boolean =>
   nombre === 'ALARMA_PRECIO' || nombre === 'CREDITO_ESTRICTO' || nombre === 'CARGO_OTROS_CEDIS'

@@ -2,6 +2,8 @@ import { cuantos } from '../contar.ts'
 import { enPesos } from '../dinero.ts'
 import { CANCELADO, etiquetaDe } from '../pedidos/estatus.ts'
 import { NOMBRES_DE_MESA, pantallaDeMesa } from './direcciones.ts'
+import { dichoDeValor, NOMBRES_DE_INTERRUPTOR } from './interruptores.ts'
+import { NOMBRES_DE_BANDERA, NOMBRES_DE_PAPEL, TITULOS_DE_INTERRUPTOR } from './nombres.ts'
 
 type Datos = Readonly<Record<string, unknown>> | null
 /** What a line of the audit knows besides who, when and why. */
@@ -34,11 +36,18 @@ export function vista(datos: Datos): string {
   const pantalla = NOMBRES_DE_MESA.find((nombre) => nombre === datos?.pantalla)
   return pantalla ? ` de ${pantallaDeMesa(pantalla).titulo}` : ''
 }
-const BANDERAS: Readonly<Record<string, string>> = {
-  activo: 'Activo',
-  forzarPoc: 'Forzar POC',
-  publicoGeneral: 'Público general',
-  permitirReferenciar: 'Permitir referenciar',
-  herramientas: 'Herramientas',
+/** By its name; as it was written, where nobody has named it. */
+const nombrado = (nombres: Readonly<Record<string, string>>, clave: string): string =>
+  Object.hasOwn(nombres, clave) ? (nombres[clave] ?? clave) : clave
+export const bandera = (datos: Datos): string => nombrado(NOMBRES_DE_BANDERA, de(datos, 'bandera'))
+export function papeles(datos: Datos): string {
+  const dados = datos?.papeles
+  return Array.isArray(dados) ? dados.map((papel) => nombrado(NOMBRES_DE_PAPEL, String(papel))).join(', ') : ''
 }
-export const bandera = (datos: Datos): string => BANDERAS[de(datos, 'bandera')] ?? de(datos, 'bandera')
+export function interruptor({ detalle, despues }: Anotado): string {
+  const nombre = NOMBRES_DE_INTERRUPTOR.find((uno) => uno === detalle?.nombre)
+  if (!nombre) return de(detalle, 'nombre')
+  const valor = despues?.valor
+  const dicho = typeof valor === 'number' ? dichoDeValor(nombre, valor) : 'lo que dice el ajuste'
+  return `${TITULOS_DE_INTERRUPTOR[nombre]} a ${dicho}`
+}

@@ -17,8 +17,8 @@ const asiento = (id: number): Asiento => ({
   codCliente: '',
   evento: 'personal.creado',
   detalle: { persona: 7 },
-  antes: { papeles: '' },
-  despues: { correo: 'nueva@surtia.example', papeles: 'rh' },
+  antes: { papeles: [] },
+  despues: { correo: 'nueva@surtia.example', papeles: ['rh'] },
   motivo: '',
 })
 const CLIENTE = { clase: 'cliente', clave: '100001', titulo: 'Farmacia de prueba', detalle: 'Culiacán' } as const
@@ -132,10 +132,12 @@ test('en un teléfono los filtros y el orden se abren cuando se piden', async ()
 
 test('cada renglón es una frase; lo de antes y después se ve cuando se pide, y «Del personal» es una vista', async () => {
   const { direccion } = await verAuditoria()
-  await expect.element(renglon(1).getByText('Dio de alta a nueva@surtia.example, con papel rh')).toBeVisible()
+  await expect
+    .element(renglon(1).getByText('Dio de alta a nueva@surtia.example, con papel Recursos humanos'))
+    .toBeVisible()
   await expect.element(page.getByText('personal.creado')).not.toBeInTheDocument()
   await renglon(1).getByRole('button', { name: 'Ver detalle' }).click()
-  const dialogo = page.getByRole('dialog', { name: 'Dio de alta a nueva@surtia.example, con papel rh' })
+  const dialogo = page.getByRole('dialog', { name: 'Dio de alta a nueva@surtia.example, con papel Recursos humanos' })
   await expect.element(dialogo.getByText('Registrado como')).toBeVisible()
   await expect.element(dialogo.getByText('personal.creado')).toBeVisible()
   await expect.element(dialogo.getByText('Antes')).toBeVisible()

@@ -1,4 +1,5 @@
 import { type BanderaDeCliente, cambiarBandera } from '@surtia/contracts/clientes-de-mesa.ts'
+import { NOMBRES_DE_BANDERA } from '@surtia/rules/personal/nombres.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showToast } from '../../ui/avisos.ts'
@@ -12,13 +13,13 @@ import { useHecho } from '../use-hecho.ts'
 import type { Ficha } from './ficha.ts'
 import { Parte } from './Parte.tsx'
 
-/** What a client may, in the order of the sheet: its name, and what it means. */
-const BANDERAS: readonly { bandera: BanderaDeCliente; nombre: string; nota: string }[] = [
-  { bandera: 'activo', nombre: 'Activo', nota: 'Puede enviar pedidos y referenciar pagos' },
-  { bandera: 'forzarPoc', nombre: 'Forzar POC', nota: 'Lo que falta se pide siempre a otros centros' },
-  { bandera: 'publicoGeneral', nombre: 'Público general', nota: 'Puede facturar a Público en general' },
-  { bandera: 'permitirReferenciar', nombre: 'Permitir referenciar', nota: 'Puede referenciar sus depósitos' },
-  { bandera: 'herramientas', nombre: 'Herramientas', nota: 'Puede bajar catálogo y facturas para su sistema' },
+/** What a client may, in the order of the sheet, and what it means. */
+const BANDERAS: readonly { bandera: BanderaDeCliente; nota: string }[] = [
+  { bandera: 'activo', nota: 'Puede enviar pedidos y referenciar pagos' },
+  { bandera: 'forzarPoc', nota: 'Lo que falta se pide siempre a otros centros' },
+  { bandera: 'publicoGeneral', nota: 'Puede facturar a Público en general' },
+  { bandera: 'permitirReferenciar', nota: 'Puede referenciar sus depósitos' },
+  { bandera: 'herramientas', nota: 'Puede bajar catálogo y facturas para su sistema' },
 ]
 
 const enPalabras = (si: boolean) => (si ? 'Sí' : 'No')
@@ -34,8 +35,8 @@ export const Banderas = ({ cliente }: { cliente: Ficha }) => (
       </div>
     ) : (
       <Resumen>
-        {BANDERAS.map(({ bandera, nombre }) => (
-          <Cifra key={bandera} nombre={nombre}>
+        {BANDERAS.map(({ bandera }) => (
+          <Cifra key={bandera} nombre={NOMBRES_DE_BANDERA[bandera]}>
             {enPalabras(cliente.banderas[bandera] ?? false)}
           </Cifra>
         ))}
@@ -44,10 +45,11 @@ export const Banderas = ({ cliente }: { cliente: Ficha }) => (
   </Parte>
 )
 
-type DeUna = { cliente: Ficha; bandera: BanderaDeCliente; nombre: string; nota: string }
+type DeUna = { cliente: Ficha; bandera: BanderaDeCliente; nota: string }
 type Puesta = { valor: boolean; version: number }
 
-function UnaBandera({ cliente, bandera, nombre, nota }: DeUna) {
+function UnaBandera({ cliente, bandera, nota }: DeUna) {
+  const nombre = NOMBRES_DE_BANDERA[bandera]
   const { codCliente, version } = cliente
   const consultas = useQueryClient()
   const { ocupado, hacer } = useHecho(nombre)

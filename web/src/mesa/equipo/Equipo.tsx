@@ -1,4 +1,5 @@
 import { equipo, type PersonaDelEquipo } from '@surtia/contracts/equipo.ts'
+import { NOMBRES_DE_PAPEL } from '@surtia/rules/personal/nombres.ts'
 import { PAPELES } from '@surtia/rules/personal/permisos.ts'
 import { IconAlertTriangle, IconUserOff, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -14,7 +15,7 @@ import estilos from './Equipo.module.css'
 import { dichoDeFactores } from './factores.ts'
 import { NuevaPersona } from './NuevaPersona.tsx'
 import { Persona } from './Persona.tsx'
-import { DICE_DE_PAPEL, nombresDePapeles } from './papeles.ts'
+import { nombresDePapeles } from './papeles.ts'
 
 const PERSONA = 'persona'
 const PROPIOS = [PERSONA]
@@ -33,7 +34,7 @@ const FILTROS = filtrosDe(equipo, [
   {
     nombre: 'papel',
     titulo: 'Papeles',
-    opciones: PAPELES.map((papel) => [papel, DICE_DE_PAPEL[papel].nombre] as const),
+    opciones: PAPELES.map((papel) => [papel, NOMBRES_DE_PAPEL[papel]] as const),
   },
   { nombre: 'activo', titulo: 'Activa', opciones: { si: 'Sí', no: 'No' } },
 ])

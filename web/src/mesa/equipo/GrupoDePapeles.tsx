@@ -1,10 +1,11 @@
+import { NOMBRES_DE_PAPEL } from '@surtia/rules/personal/nombres.ts'
 import { PAPELES } from '@surtia/rules/personal/permisos.ts'
 import { useId } from 'react'
 import { Campo, ErrorDeCampo, Grupo, Opcion } from '../../ui/Campo.tsx'
 import type { controlesDe } from '../../ui/controles.ts'
 import { Texto } from '../../ui/Texto.tsx'
 import estilos from './Equipo.module.css'
-import { DICE_DE_PAPEL, LUGAR_DE_PAPELES, type ValoresDePapeles } from './papeles.ts'
+import { HACE_EL_PAPEL, LUGAR_DE_PAPELES, type ValoresDePapeles } from './papeles.ts'
 
 type Props = {
   valores: ValoresDePapeles
@@ -22,7 +23,8 @@ export function GrupoDePapeles({ valores, controles: { campo, siNo } }: Props) {
         <Grupo nombre="Papeles">
           {PAPELES.map((papel) => {
             const { name, onChange } = siNo(papel)
-            const { nombre, hace } = DICE_DE_PAPEL[papel]
+            const nombre = NOMBRES_DE_PAPEL[papel]
+            const hace = HACE_EL_PAPEL[papel]
             const malo = papel === LUGAR_DE_PAPELES && error !== ''
             return (
               <div key={papel} className={estilos.papel}>

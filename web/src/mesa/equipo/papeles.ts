@@ -1,20 +1,21 @@
+import { NOMBRES_DE_PAPEL } from '@surtia/rules/personal/nombres.ts'
 import { PAPELES, type Papel } from '@surtia/rules/personal/permisos.ts'
 
-/** What each role is called, and what whoever has it does. */
-export const DICE_DE_PAPEL: Record<Papel, { nombre: string; hace: string }> = {
-  administracion: { nombre: 'Administración', hace: 'Todo, también el equipo.' },
-  credito: { nombre: 'Crédito y cobranza', hace: 'Depósitos, crédito y lo que cada cliente puede.' },
-  ventas: { nombre: 'Ventas', hace: 'Pedidos, clientes y usuarios; ver como un cliente.' },
-  almacen: { nombre: 'Almacén', hace: 'Pedidos, y lo que llega por la puerta.' },
-  mercadotecnia: { nombre: 'Mercadotecnia', hace: 'Banners, avisos, ayuda y solicitudes.' },
-  rh: { nombre: 'Recursos humanos', hace: 'Vacantes y candidatos.' },
-  sistemas: { nombre: 'Sistemas', hace: 'Puerta, precios, claves, correo e interruptores.' },
-  auditoria: { nombre: 'Auditoría', hace: 'Ve todo y no cambia nada.' },
+/** What whoever has a role does. */
+export const HACE_EL_PAPEL: Record<Papel, string> = {
+  administracion: 'Todo, también el equipo.',
+  credito: 'Depósitos, crédito y lo que cada cliente puede.',
+  ventas: 'Pedidos, clientes y usuarios; ver como un cliente.',
+  almacen: 'Pedidos, y lo que llega por la puerta.',
+  mercadotecnia: 'Banners, avisos, ayuda y solicitudes.',
+  rh: 'Vacantes y candidatos.',
+  sistemas: 'Puerta, precios, claves, correo e interruptores.',
+  auditoria: 'Ve todo y no cambia nada.',
 }
 
 export const nombresDePapeles = (papeles: readonly Papel[]): string =>
   PAPELES.filter((papel) => papeles.includes(papel))
-    .map((papel) => DICE_DE_PAPEL[papel].nombre)
+    .map((papel) => NOMBRES_DE_PAPEL[papel])
     .join(', ')
 
 /** What a form of roles holds: a yes or no for each, and of which agent somebody sells. */

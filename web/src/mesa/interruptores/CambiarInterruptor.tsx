@@ -1,9 +1,10 @@
 import type { Interruptor } from '@surtia/contracts/interruptores.ts'
+import { dichoDeValor, esDeSiONo } from '@surtia/rules/personal/interruptores.ts'
+import { TITULOS_DE_INTERRUPTOR } from '@surtia/rules/personal/nombres.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Campo, CampoLista, Opcion } from '../../ui/Campo.tsx'
 import { CampoFecha } from '../../ui/CampoFecha.tsx'
 import { Nota } from '../../ui/Texto.tsx'
-import { DICE_DE_INTERRUPTOR, dichoDeValor, esDeSiONo } from './dichos.ts'
 import estilos from './Interruptores.module.css'
 import { useInterruptor } from './use-interruptor.ts'
 
@@ -13,7 +14,7 @@ export function CambiarInterruptor({ interruptor }: { interruptor: Interruptor }
   const { formulario, campo, fecha, valores, poner, cambiado, ocupado, dialogo } = useInterruptor(interruptor)
   return (
     <div className={estilos.cambiar}>
-      <form {...formulario} className={estilos.forma} aria-label={`Cambiar ${DICE_DE_INTERRUPTOR[nombre].titulo}`}>
+      <form {...formulario} className={estilos.forma} aria-label={`Cambiar ${TITULOS_DE_INTERRUPTOR[nombre]}`}>
         {esDeSiONo(nombre) ? (
           <CampoLista etiqueta="Valor" disabled={valores.ajuste} {...campo('valor')}>
             <option value="1">Sí</option>

@@ -1,6 +1,7 @@
 import type { Interruptor } from '@surtia/contracts/interruptores.ts'
 import { diaDe, enDiaMesAno } from '@surtia/rules/fechas.ts'
-import { estadoDeCambios } from '@surtia/rules/personal/interruptores.ts'
+import { dichoDeValor, estadoDeCambios } from '@surtia/rules/personal/interruptores.ts'
+import { TITULOS_DE_INTERRUPTOR } from '@surtia/rules/personal/nombres.ts'
 import { IconSettings, IconToggleRight } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Hoja } from '../../ui/Hoja.tsx'
@@ -8,7 +9,7 @@ import { Insignia } from '../../ui/Insignia.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
 import { can } from '../sesion.ts'
 import { CambiarInterruptor } from './CambiarInterruptor.tsx'
-import { DICE_DE_INTERRUPTOR, dichoDeCambio, dichoDeValor } from './dichos.ts'
+import { dichoDeCambio, HACE_EL_INTERRUPTOR } from './dichos.ts'
 import { Historia } from './Historia.tsx'
 import estilos from './Interruptores.module.css'
 
@@ -16,7 +17,8 @@ import estilos from './Interruptores.module.css'
 export function DeInterruptor({ interruptor }: { interruptor: Interruptor }) {
   const id = useId()
   const { nombre, valor, historia } = interruptor
-  const { titulo, hace } = DICE_DE_INTERRUPTOR[nombre]
+  const titulo = TITULOS_DE_INTERRUPTOR[nombre]
+  const hace = HACE_EL_INTERRUPTOR[nombre]
   return (
     <Hoja aria-labelledby={id} className={estilos.uno}>
       <div className={estilos.ahora}>

@@ -1,6 +1,7 @@
 import { cambiarInterruptor, type Interruptor } from '@surtia/contracts/interruptores.ts'
 import { diaDe, enDiaMesAno } from '@surtia/rules/fechas.ts'
 import { diasInadmisibles, type NombreDeInterruptor, valorInadmisible } from '@surtia/rules/personal/interruptores.ts'
+import { TITULOS_DE_INTERRUPTOR } from '@surtia/rules/personal/nombres.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../ui/avisos.ts'
 import { useFormulario } from '../../ui/use-formulario.ts'
@@ -8,7 +9,7 @@ import { useCambio } from '../cambiado/use-cambio.tsx'
 import { CLAVES_DE_MESA } from '../claves.ts'
 import { enviar, pideConfirmar } from '../enviar.ts'
 import { faltasDe } from '../rechazo.ts'
-import { DICE_DE_INTERRUPTOR, dichoDeCambio, dichoDeHasta } from './dichos.ts'
+import { dichoDeCambio, dichoDeHasta } from './dichos.ts'
 
 /** `ajuste`: back to what the settings say, whatever the value is. */
 type Valores = { valor: string; ajuste: boolean; desde: string; hasta: string }
@@ -56,7 +57,7 @@ export function useInterruptor(interruptor: Interruptor) {
     if (!hecho) return
     poner(hecho.data)
     forma.poner({ ...SIN_DIAS, valor: String(hecho.data.valor) })
-    showToast({ clase: nombre, texto: `Se guardó ${DICE_DE_INTERRUPTOR[nombre].titulo}` })
+    showToast({ clase: nombre, texto: `Se guardó ${TITULOS_DE_INTERRUPTOR[nombre]}` })
   }
   const forma = useFormulario<Valores>({
     vacio: { valor: String(interruptor.valor), ...SIN_DIAS },
