@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { contesta } from '../../test/contestar.ts'
 import { dejarSesionDeMesa } from '../../test/mesa.ts'
+import { sinHallazgosADosAnchos } from '../../test/mirar.ts'
 import { montar } from '../../test/montar.tsx'
 import { MesaLayout } from '../marco/MesaLayout.tsx'
 import Clientes from './Clientes.tsx'
@@ -48,4 +49,34 @@ test('un renglón se abre con Enter, y regresar lleva a él otra vez', async () 
   expect(direccion()).toBe('/personal/clientes/100002')
   history.back()
   await expect.element(segundo).toHaveFocus()
+})
+
+test('un valor que no nombra a nadie se dice con su filtro, y los encabezados que ordenan son botones', async () => {
+  dejarSesionDeMesa('administracion')
+  await montar(Clientes, {
+    marco: MesaLayout,
+    ruta: '/personal/clientes',
+    llamadas: [
+      contesta(clientes.consultar, ({ body }) => {
+        const { filtros } = body as { filtros: Record<string, string> }
+        const filtrosIgnorados = filtros.centro === 'Norte' ? ['centro'] : []
+        return { data: [1, 2, 3].map(cliente), cursor: null, cuantos: 3, filtrosIgnorados }
+      }),
+      contesta(vistas, { data: [] }),
+    ],
+  })
+  const filtros = page.getByRole('region', { name: 'Filtros' })
+  await filtros.getByLabelText('Centro').fill('Norte')
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .element(page.getByRole('status').filter({ hasText: 'No se entendió' }))
+    .toMatchTextContent('No se entendió Centro: Norte.')
+  await sinHallazgosADosAnchos()
+  await filtros.getByLabelText('Centro').fill('Torreón')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('No se entendió')).not.toBeInTheDocument()
+  for (const titulo of ['Código', 'Cliente', 'Centro', 'Límite', 'Plazo', 'Agente', 'Ciudad'])
+    await expect
+      .element(page.getByRole('columnheader', { name: titulo, exact: true }).getByRole('button'))
+      .toBeInTheDocument()
 })
