@@ -4,12 +4,13 @@ import { textOf } from '../../api/send.ts'
 import { ask, showToast } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Pestanas } from '../../ui/Pestanas.tsx'
+import { useAncho } from '../../ui/use-ancho.ts'
 import estilos from './Listado.module.css'
 import type { Vistas } from './use-vistas.ts'
 
 const GuardarVista = lazy(() => import('./GuardarVista.tsx').then((m) => ({ default: m.GuardarVista })))
 
-/** The views of a list as tabs, the rows of the one that is open below them. */
+/** The views of a list as tabs, the rows of the one that is open below them; on a phone what is done with a view stands beside its filters. */
 export function BarraDeVistas({
   vistas,
   exportar,
@@ -17,8 +18,9 @@ export function BarraDeVistas({
 }: {
   vistas: Vistas
   exportar: ReactNode
-  children: ReactNode
+  children: (acciones: ReactNode) => ReactNode
 }) {
+  const angosto = useAncho('(width < 56rem)')
   const [guardando, setGuardando] = useState(false)
   const abierta = vistas.visibles[vistas.actual]
   const quitar = async (idVista: number, nombre: string) => {
@@ -28,6 +30,31 @@ export function BarraDeVistas({
       (error: unknown) => showToast({ clase: 'vistas', tono: 'peligro', texto: textOf(error) }),
     )
   }
+  const acciones = (
+    <div className={estilos.acciones}>
+      {abierta?.suya && abierta.idVista !== undefined && (
+        <Boton
+          modo="liso"
+          cuadrado
+          icono={IconTrash}
+          aria-label="Quitar vista"
+          title="Quitar vista"
+          onClick={() => abierta.idVista !== undefined && void quitar(abierta.idVista, abierta.nombre)}
+        />
+      )}
+      <Boton
+        modo="liso"
+        cuadrado={angosto}
+        icono={IconBookmark}
+        aria-label="Guardar vista"
+        title="Guardar vista"
+        onClick={() => setGuardando(true)}
+      >
+        {!angosto && 'Guardar vista'}
+      </Boton>
+      {exportar}
+    </div>
+  )
   return (
     <Pestanas
       densas
@@ -35,26 +62,9 @@ export function BarraDeVistas({
       pestanas={vistas.visibles.map(({ nombre }) => nombre)}
       actual={vistas.actual}
       onCambio={vistas.abrir}
-      junto={
-        <div className={estilos.acciones}>
-          {abierta?.suya && abierta.idVista !== undefined && (
-            <Boton
-              modo="liso"
-              cuadrado
-              icono={IconTrash}
-              aria-label="Quitar vista"
-              title="Quitar vista"
-              onClick={() => abierta.idVista !== undefined && void quitar(abierta.idVista, abierta.nombre)}
-            />
-          )}
-          <Boton modo="liso" icono={IconBookmark} onClick={() => setGuardando(true)}>
-            Guardar vista
-          </Boton>
-          {exportar}
-        </div>
-      }
+      junto={!angosto && acciones}
     >
-      {children}
+      {children(angosto && acciones)}
       {guardando && (
         <Suspense fallback={null}>
           <GuardarVista guardar={vistas.guardar} onCerrar={() => setGuardando(false)} />

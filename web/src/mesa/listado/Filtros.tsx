@@ -1,6 +1,6 @@
 import type { Dia } from '@surtia/rules/fechas.ts'
 import { IconFilter, IconFilterOff } from '@tabler/icons-react'
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useState } from 'react'
 import { Boton } from '../../ui/Boton.tsx'
 import { Campo, CampoLista, Opcion } from '../../ui/Campo.tsx'
 import { CampoFecha } from '../../ui/CampoFecha.tsx'
@@ -17,10 +17,12 @@ type Props<F> = {
   listado: Listado<F>
   /** of the first filter, to which a key leads */
   primero: RefObject<HTMLInputElement | HTMLSelectElement | null>
+  /** what is done with the list, on a phone */
+  acciones: ReactNode
 }
 
 /** What the rows must be like; on a phone it opens when it is asked for, and the order is chosen here too. */
-export function Filtros<F>({ filtros, columnas, listado, primero }: Props<F>) {
+export function Filtros<F>({ filtros, columnas, listado, primero, acciones }: Props<F>) {
   const { consulta, filtrar, ver, orden } = listado
   const angosto = useAncho('(width < 56rem)')
   const [abiertos, setAbiertos] = useState(false)
@@ -43,7 +45,8 @@ export function Filtros<F>({ filtros, columnas, listado, primero }: Props<F>) {
           <Boton icono={IconFilter} aria-expanded={abiertos} aria-controls={id} onClick={() => setAbiertos(!abiertos)}>
             {puestos > 0 ? `Filtros y orden (${puestos})` : 'Filtros y orden'}
           </Boton>
-          {quitar}
+          {puestos > 0 && quitar}
+          {acciones}
         </div>
       )}
       <div id={id} className={estilos.campos} hidden={angosto && !abiertos}>

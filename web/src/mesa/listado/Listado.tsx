@@ -71,28 +71,32 @@ export function Listado<L extends UnListado>(props: Props<L>) {
   const forma = { elegible: eleccion !== null, conResultado: false }
   return (
     <BarraDeVistas vistas={guardadas} exportar={<ExportarLista lista={lista} pedido={pedido} />}>
-      <Filtros filtros={filtros} columnas={columnas} listado={listado} primero={primero} />
-      <LoDicho listado={listado}>
-        {eleccion && filas.length > 0 && (
-          <Opcion checked={eleccion.todas} onChange={(e) => eleccion.elegirTodas(e.target.checked)}>
-            Seleccionar todos
-          </Opcion>
-        )}
-      </LoDicho>
-      <section ref={renglones} aria-label={`Renglones de ${titulo}`} className={estilos.lista}>
-        {pagina.isPending && <Esqueleto densa columnas={cabezasDe(columnas, null, forma)} />}
-        {pagina.isError && !pagina.data && (
-          <Falla
-            titulo="No pudimos cargar la lista."
-            detalle={textOf(pagina.error)}
-            onReintentar={() => void pagina.refetch()}
-          />
-        )}
-        {pagina.data && filas.length === 0 && <SinRenglones {...props} listado={listado} />}
-        {filas.length > 0 && <Filas {...props} filas={filas} listado={listado} eleccion={eleccion} />}
-      </section>
-      <PieDeListado listado={listado} lista={renglones} />
-      {pie}
+      {(acciones) => (
+        <>
+          <Filtros filtros={filtros} columnas={columnas} listado={listado} primero={primero} acciones={acciones} />
+          <LoDicho listado={listado}>
+            {eleccion && filas.length > 0 && (
+              <Opcion checked={eleccion.todas} onChange={(e) => eleccion.elegirTodas(e.target.checked)}>
+                Seleccionar todos
+              </Opcion>
+            )}
+          </LoDicho>
+          <section ref={renglones} aria-label={`Renglones de ${titulo}`} className={estilos.lista}>
+            {pagina.isPending && <Esqueleto densa columnas={cabezasDe(columnas, null, forma)} />}
+            {pagina.isError && !pagina.data && (
+              <Falla
+                titulo="No pudimos cargar la lista."
+                detalle={textOf(pagina.error)}
+                onReintentar={() => void pagina.refetch()}
+              />
+            )}
+            {pagina.data && filas.length === 0 && <SinRenglones {...props} listado={listado} />}
+            {filas.length > 0 && <Filas {...props} filas={filas} listado={listado} eleccion={eleccion} />}
+          </section>
+          <PieDeListado listado={listado} lista={renglones} />
+          {pie}
+        </>
+      )}
     </BarraDeVistas>
   )
 }
