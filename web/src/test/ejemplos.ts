@@ -89,6 +89,21 @@ export const carrito = (renglones: readonly RenglonDeCarrito[]) => {
   }
 }
 
+/** A desk with nothing on it but its clock: 25 min are left. */
+export const MESA = {
+  data: {
+    carrito: { renglones: 0, total: 0 },
+    pedidos: [],
+    vence: { importe: 0, documentos: 0, hasta: '2026-11-25' },
+    ultimoPedido: null,
+    tocaPedir: [],
+    corte: { cierra: '2026-11-18T21:00:00.000Z', sale: '2026-11-18' },
+  },
+  creditoDisponible: 0,
+  fallas: [],
+  reloj: { ahora: '2026-11-18T20:35:00.000Z', zona: 'America/Mazatlan' },
+}
+
 /** What a client owes: documents, each with its balance in MXN. */
 export const adeudos = (...documentos: readonly (readonly [documento: string, saldo: number])[]): Antiguedad => ({
   nombre: 'Agente',

@@ -10,14 +10,22 @@ export const ConTotales = ({ children }: { children: ReactNode }) => (
 /** The totals; `deCaducidad` in two parts, below what is chosen. */
 export const Totales = ({
   nombre,
+  id,
   deCaducidad = false,
   children,
 }: {
   nombre: string
+  /** what a link leads to */
+  id?: string
   deCaducidad?: boolean
   children: ReactNode
 }) => (
-  <section className={clases(estilos.totales, deCaducidad && estilos.deCaducidad)} aria-label={nombre}>
+  <section
+    className={clases(estilos.totales, deCaducidad && estilos.deCaducidad)}
+    aria-label={nombre}
+    id={id}
+    tabIndex={id ? -1 : undefined}
+  >
     {children}
   </section>
 )

@@ -30,6 +30,9 @@ function lugarEn(nodo: Node): HTMLElement | undefined {
   return lugares.find(conTeclado) ?? lugares[0]
 }
 
+/** What was opened has the focus: its box, or what can be pressed in it. */
+export const enfocarEn = (parte: HTMLElement): void => lugarEn(parte)?.focus()
+
 /** A part of the page that is no control takes the focus, without the page moving and only this once. */
 export function enfocarParte(parte: HTMLElement): void {
   parte.tabIndex = -1

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { Campo } from '../../ui/Campo.tsx'
+import { esCtrlEnter } from '../../ui/ctrl-enter.ts'
 import { Sugerencias } from '../catalogo/Sugerencias.tsx'
 import estilos from './LineaDeEntrada.module.css'
 import { esLista } from './linea-escrita.ts'
@@ -24,7 +25,7 @@ export function CajaDeCodigo({ linea, alDeshacer, alSubir, alPegarLista }: Props
   const { entrar, elegir } = useEntrar(linea, s)
   const [reconocer] = useState(reconocedor)
   const alTeclear = (e: KeyboardEvent<HTMLInputElement>) => {
-    if (e.nativeEvent.isComposing) return
+    if (e.nativeEvent.isComposing || esCtrlEnter(e)) return
     const vacia = texto === ''
     const { leido } = reconocer(e.key, e.timeStamp)
     if (e.key === 'Enter') {

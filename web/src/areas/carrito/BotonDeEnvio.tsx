@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useHayRed } from '../../api/red.ts'
 import { porQueNo } from '../../equipo/por-que-no.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { ErrorDeFila } from '../../ui/Campo.tsx'
+import { useCtrlEnter } from '../../ui/ctrl-enter.ts'
 import { Nota } from '../../ui/Texto.tsx'
 import { type LoQueFalta, queSigue } from './enviar-con-todo.ts'
 import { useLoQueFalta } from './lo-que-falta.ts'
@@ -23,16 +24,21 @@ export function BotonDeEnvio({ onEnviar, onDetener }: Props) {
   const red = useHayRed()
   const falta = useLoQueFalta()
   const { presionado, presionar, detenido } = useEnvioQueEspera(falta, red, { onEnviar, onDetener })
+  const boton = useRef<HTMLButtonElement>(null)
+  const alPresionar = () => red && presionar()
+  // a phone's foot has another one, of which one is shown
+  useCtrlEnter(() => boton.current?.checkVisibility() && alPresionar())
   const dicho = !red ? 'Necesita conexión.' : presionado ? antesSeGuardan(falta.porGuardar) : ''
   return (
     <>
       <Boton
+        ref={boton}
         modo="accion"
         ocupado={presionado}
         aria-pressed={presionado || undefined}
         aria-disabled={red ? undefined : true}
         aria-describedby={dicho ? id : undefined}
-        onClick={() => red && presionar()}
+        onClick={alPresionar}
       >
         {presionado ? 'Guardando…' : 'Enviar pedido'}
       </Boton>

@@ -8,11 +8,12 @@ import {
   surtir,
 } from '@surtia/contracts/carrito.ts'
 import { ponerCantidad } from '@surtia/contracts/en-espera.ts'
+import { inicio } from '@surtia/contracts/inicio.ts'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { registro } from '../../equipo/registro.ts'
 import { contesta, hechas } from '../../test/contestar.ts'
-import { carrito, porCedis, renglon } from '../../test/ejemplos.ts'
+import { carrito, MESA, porCedis, renglon } from '../../test/ejemplos.ts'
 import { sinHallazgos } from '../../test/mirar.ts'
 import { enTelefono, montar, ponerRed, tomarElReloj } from '../../test/montar.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
@@ -186,6 +187,22 @@ const PEDIDO = {
   total: 100,
 }
 
+test('a los totales se llega de un salto, y Ctrl+Enter envía con lo que se escribía en una cantidad', async () => {
+  const puesta = { codArticulo: '1000001', cantidad: 6, renglones: 1, importe: 150 }
+  const conSeis = { renglon: null, totales: CINCO.totales, saldo: CINCO.saldo }
+  const llamadas = [contesta(modificarCantidad, { data: { ...puesta, carrito: conSeis } }), ...HASTA_CONFIRMAR]
+  await montar(Carrito, { ...enArea, llamadas })
+  await expect.element(fila().getByRole('textbox')).toHaveValue('4')
+  const salto = page.getByRole('link', { name: 'Saltar a los totales' })
+  salto.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('region', { name: 'Totales' })).toHaveFocus()
+  await fila().getByRole('textbox').fill('6')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.element(confirmar()).toBeVisible()
+  expect(hechas(modificarCantidad)[0]?.body).toMatchObject({ cantidad: 6 })
+})
+
 test('con la respuesta perdida el envío se repite solo, con su clave', async () => {
   let veces = 0
   const enviado = contesta(surtir, () => (veces++ ? { data: { pedidos: [PEDIDO], negados: [] } } : { seCorta: true }))
@@ -253,7 +270,8 @@ test('lo que se supo hace más de un día se ve sin sus precios', async () => {
   tomarElReloj()
   const CAPTURA = '/clientes/captura-pedidos/rapida'
   const otras = { '/clientes/': () => <Pagina titulo="Inicio">Aquí empieza.</Pagina>, [CAPTURA]: CapturaRapida }
-  await montar(Carrito, { ...enArea, otras, llamadas: [contesta(consultarCarrito, CINCO)] })
+  const llamadas = [contesta(consultarCarrito, CINCO), contesta(inicio, MESA)]
+  await montar(Carrito, { ...enArea, otras, llamadas })
   const main = page.getByRole('main')
   const totales = page.getByRole('region', { name: 'Totales' })
   const deCuando = page.getByText(/^Datos .*: precios por confirmar$/)

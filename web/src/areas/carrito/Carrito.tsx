@@ -13,6 +13,7 @@ import { Esqueleto, EsqueletoDePanel } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { PorSaber } from '../../ui/Hueso.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
+import { Salto } from '../../ui/Salto.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
 import { ConTotales, PieDeLista, PieFijo, SoloAncha, Totales } from '../../ui/Totales.tsx'
 import { Pesos, PreciosDe } from '../articulo/precios-de.tsx'
@@ -135,6 +136,7 @@ function ConRenglones({ carrito }: { carrito: Consulta }) {
   return (
     <ConTotales>
       <div ref={renglones}>
+        <Salto a="totales">Saltar a los totales</Salto>
         <Renglones renglones={carrito.data} />
         <PieDeLista>
           <Nota>
@@ -149,7 +151,7 @@ function ConRenglones({ carrito }: { carrito: Consulta }) {
           </FilaDeBotones>
         </PieDeLista>
       </div>
-      <Totales nombre="Totales">
+      <Totales nombre="Totales" id="totales">
         <dl>
           <dt>Subtotal</dt>
           <dd>

@@ -14,6 +14,7 @@ const TECLAS: readonly Tecleo[] = [
   [['Enter'], 'En Captura rápida, del código a su cantidad; en ella, agregar y regresar al código'],
   [['↑'], 'En Captura rápida, con la caja vacía, ir a la cantidad del último renglón'],
   [['Ctrl', 'Z'], 'En Captura rápida, con la caja vacía, deshacer lo último'],
+  [['Ctrl', 'Enter'], 'En Captura rápida y en el carrito, enviar el pedido'],
   [['Esc'], 'En Captura rápida, borrar lo escrito; en un renglón, regresar a la línea'],
   [['↑', '↓'], 'En el buscador, elegir una sugerencia; en una cantidad, una pieza más o menos'],
   [['Enter'], 'En el buscador, buscar o abrir lo elegido; en una cantidad, guardarla'],

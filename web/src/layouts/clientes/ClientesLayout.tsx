@@ -7,6 +7,7 @@ import { readSession, rememberPath } from '../../api/session.ts'
 import { useEspera } from '../../equipo/registro.ts'
 import { paths } from '../../paths.ts'
 import { Avisos } from '../../ui/Avisos.tsx'
+import { Salto } from '../../ui/Salto.tsx'
 import { Medicion } from '../atencion/Medicion.tsx'
 import { BarraDeTelefono } from './BarraDeTelefono.tsx'
 import { Cabecera } from './Cabecera.tsx'
@@ -78,9 +79,7 @@ export default function ClientesLayout() {
   if (!sesion) return null
   return (
     <QueryClientProvider client={cliente}>
-      <a className={estilos.saltar} href="#contenido">
-        Saltar al contenido
-      </a>
+      <Salto a="contenido">Saltar al contenido</Salto>
       <Cabecera sesion={sesion} buscador={buscador} />
       <SinConexion />
       <Papel sesion={sesion} />

@@ -3,6 +3,7 @@ import { type PantallaDeMesa, seVe } from '@surtia/rules/personal/direcciones.ts
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, useMatches } from 'react-router'
+import { Salto } from '../../ui/Salto.tsx'
 import { useListaDeTeclas } from '../../ui/use-lista-de-teclas.tsx'
 import { useDialogoIrA } from '../ir-a/use-dialogo-ir-a.tsx'
 import { nuevaMemoria } from '../memoria.ts'
@@ -29,9 +30,7 @@ export function Marco({ persona, dentro }: { persona: Persona; dentro: boolean }
   const handle = useMatches().at(-1)?.handle as { pantalla: PantallaDeMesa } | undefined
   return (
     <QueryClientProvider client={memoria}>
-      <a className={estilos.saltar} href="#contenido">
-        Saltar al contenido
-      </a>
+      <Salto a="contenido">Saltar al contenido</Salto>
       <Cabecera persona={persona} onIrA={irA.abrir} onTeclas={teclas.ver} />
       <div className={estilos.marco}>
         <div className={estilos.lado}>
