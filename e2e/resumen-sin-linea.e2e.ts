@@ -47,13 +47,16 @@ test('sin línea se busca y se captura con lo que el equipo guarda; al volver ll
     await caja(page).press('Enter')
   }
   await capturar('12*1000001')
-  await expect(porAgregar.getByRole('row', { name: new RegExp(PARACETAMOL) })).toContainText('En espera de conexión')
+  await expect(porAgregar.getByRole('row', { name: new RegExp(PARACETAMOL) })).toContainText('En espera')
   await expect(page.getByRole('alert').filter({ hasText: 'Sin conexión: no se guardó.' })).toBeVisible()
   await capturar('2*1000001')
   await expect(porAgregar.getByRole('textbox', { name: `Cantidad de ${PARACETAMOL}` })).toHaveValue('14')
   await capturar('3*9999999')
   const descartar = page.getByRole('button', { name: 'Descartar 3*9999999' })
-  await expect(page.getByRole('table', { name: 'Por resolver' })).toContainText('Se buscará al volver la conexión.')
+  await expect(porAgregar.getByRole('row', { name: /3\*9999999/ })).toContainText('En espera')
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: '9999999' })).toHaveText(
+    'Por resolver: 3*9999999. Se buscará al volver la conexión.',
+  )
   // what is known of an article, before its quantity
   await capturar('1000002')
   await expect(page.getByRole('region', { name: 'Línea de captura' })).toContainText(/Datos de las \d\d:\d\d/)
@@ -89,5 +92,5 @@ test('sin línea se busca y se captura con lo que el equipo guarda; al volver ll
       ['1000002', 4],
     ])
   // the server was asked what nobody here knew
-  await expect(page.getByRole('table', { name: 'Por resolver' })).toContainText('No se encontró 9999999.')
+  await expect(porAgregar.getByRole('row', { name: /3\*9999999/ })).toContainText('No se encontró 9999999.')
 })

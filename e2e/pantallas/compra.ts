@@ -114,7 +114,7 @@ const PEDIDO: Serie = {
       antes: async (page) => {
         await page.getByRole('combobox', { name: 'Código, código de barras o nombre' }).fill('5*9999999')
         await page.keyboard.press('Enter')
-        await page.getByRole('table', { name: 'Por resolver' }).waitFor()
+        await page.getByRole('button', { name: 'Resolver 5*9999999' }).click()
       },
     },
     {

@@ -1,8 +1,7 @@
 import { IconCamera } from '@tabler/icons-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { showToast } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
-import { Nota } from '../../ui/Texto.tsx'
 import { useHayCamara } from './use-camara.ts'
 
 type Props = {
@@ -15,27 +14,20 @@ type Props = {
 const traer = () => import('./Camara.tsx')
 const Camara = lazy(traer)
 
-/** The way to the camera; where there is none, why. */
+/** The way to the camera, where this device has one; the dialog says why it gives no picture. */
 export function BotonDeCamara({ alLeer, onDeshacer }: Props) {
-  const id = useId()
   const [abierta, setAbierta] = useState(false)
-  const falta = useHayCamara() === false
   const abrir = () =>
     traer().then(
       () => setAbierta(true),
       () => showToast({ clase: 'camara', tono: 'peligro', texto: 'Sin conexión: no pudimos abrirla.' }),
     )
+  if (!useHayCamara() && !abierta) return null
   return (
     <>
-      <Boton
-        icono={IconCamera}
-        aria-disabled={falta || undefined}
-        aria-describedby={falta ? id : undefined}
-        onClick={falta ? undefined : abrir}
-      >
+      <Boton icono={IconCamera} onClick={abrir}>
         Leer con cámara
       </Boton>
-      {falta && <Nota id={id}>Este equipo no tiene cámara.</Nota>}
       {abierta && (
         <Suspense fallback={null}>
           <Camara alLeer={alLeer} onDeshacer={onDeshacer} onCerrar={() => setAbierta(false)} />

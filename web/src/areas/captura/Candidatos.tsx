@@ -3,7 +3,7 @@ import { Boton } from '../../ui/Boton.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
 import { enMiles } from '../articulo/articulo.ts'
 import { Descripcion } from '../articulo/Descripcion.tsx'
-import estilos from './PorResolver.module.css'
+import estilos from './ComoResolver.module.css'
 import { PrecioDeHoy } from './PrecioDeHoy.tsx'
 
 type Props<A> = { candidatos: readonly A[]; alElegir: (articulo: A) => void }

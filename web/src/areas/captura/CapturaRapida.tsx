@@ -11,7 +11,7 @@ import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { Migas } from '../../ui/Migas.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
-import { ConTotales } from '../../ui/Totales.tsx'
+import { Salto } from '../../ui/Salto.tsx'
 import { PreciosDe } from '../articulo/precios-de.tsx'
 import { useCajas } from '../carrito/columna.ts'
 import { DatosDe } from '../carrito/DatosDe.tsx'
@@ -20,12 +20,12 @@ import { type Carrito, useCarrito } from '../carrito/use-carrito.ts'
 import { BotonDeCamara } from './BotonDeCamara.tsx'
 import estilos from './CapturaRapida.module.css'
 import { callar } from './dicho.ts'
-import { EnCamino } from './EnCamino.tsx'
+import { COLUMNAS } from './Fila.tsx'
 import { olvidarLosQueNo } from './hechos.ts'
 import { LineaDeEntrada } from './LineaDeEntrada.tsx'
-import { PorResolver } from './PorResolver.tsx'
-import { COLUMNAS, RenglonesCapturados } from './RenglonesCapturados.tsx'
+import { RenglonesCapturados } from './RenglonesCapturados.tsx'
 import { TotalesDeCaptura } from './TotalesDeCaptura.tsx'
+import { useAbierta } from './use-abierta.ts'
 import { useDeshacer } from './use-deshacer.ts'
 import { useDespacho } from './use-despacho.ts'
 import { useLector } from './use-lector.ts'
@@ -41,7 +41,9 @@ export default function CapturaRapida() {
   const consulta = useCarrito()
   const carrito = consulta.data
   const porAgregar = usePorAgregar(carrito)
-  const hayPorGuardar = useLoQueFalta().porGuardar > 0
+  const { porGuardar, porResolver } = useLoQueFalta()
+  const hay = (carrito?.data.length ?? 0) + porGuardar + porResolver > 0
+  const { abierta, abrir } = useAbierta()
   const captura = useRef<HTMLDivElement>(null)
   const linea = useLinea()
   const cajas = useCajas()
@@ -72,48 +74,46 @@ export default function CapturaRapida() {
         </>
       }
     >
-      <ConTotales>
-        <div ref={captura} className={estilos.captura}>
-          {!soloMira() && (
-            <LineaDeEntrada
-              linea={linea}
-              alDeshacer={() => void deshacer()}
-              alSubir={() => cajas.primera()?.focus()}
-              alPegarLista={pegar}
-            />
-          )}
-          <EnCamino />
-          <PorResolver alVolver={alVolver} />
+      <div ref={captura} className={estilos.captura}>
+        {!soloMira() && (
+          <LineaDeEntrada
+            linea={linea}
+            alEntrar={() => abrir('')}
+            alDeshacer={() => void deshacer()}
+            alSubir={() => cajas.primera()?.focus()}
+            alPegarLista={pegar}
+          />
+        )}
+        <Salto a="totales">Saltar a los totales</Salto>
+        <PreciosDe consulta={consulta}>
           <div className={estilos.renglones}>
             {consulta.isPending && <Esqueleto galeria={false} filas={6} columnas={COLUMNAS} />}
-            {consulta.isError && !carrito && !hayPorGuardar && (
+            {consulta.isError && !carrito && !hay && (
               <Falla
                 titulo="No pudimos cargar su carrito."
                 detalle={textOf(consulta.error)}
                 onReintentar={() => consulta.refetch()}
               />
             )}
-            {carrito && carrito.data.length === 0 && !hayPorGuardar && (
+            {carrito && !hay && (
               <Vacio titulo="Aún no hay renglones.">
                 Escriba un código y Enter, su cantidad y Enter. También sirve 12*1000001, o el nombre del producto.
               </Vacio>
             )}
-            {((carrito && carrito.data.length > 0) || hayPorGuardar) && (
-              <PreciosDe consulta={consulta}>
-                <RenglonesCapturados
-                  renglones={carrito?.data ?? []}
-                  porAgregar={porAgregar}
-                  cajas={cajas}
-                  alVolver={alVolver}
-                />
-              </PreciosDe>
+            {hay && (
+              <RenglonesCapturados
+                renglones={carrito?.data ?? []}
+                porAgregar={porAgregar}
+                cajas={cajas}
+                abierta={abierta}
+                abrir={abrir}
+                alVolver={alVolver}
+              />
             )}
           </div>
-        </div>
-        <PreciosDe consulta={consulta}>
-          <TotalesDeCaptura carrito={carrito} onDetener={alDetener} />
+          <TotalesDeCaptura carrito={carrito} onDetener={alDetener} alVolver={alVolver} />
         </PreciosDe>
-      </ConTotales>
+      </div>
       {lista !== null && (
         <Suspense fallback={null}>
           <PegarLista

@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { Boton } from '../../ui/Boton.tsx'
 import { Campo } from '../../ui/Campo.tsx'
+import { esCtrlEnter } from '../../ui/ctrl-enter.ts'
 import { hayDialogo } from '../../ui/dialogos-abiertos.ts'
 import { enUnaCaja } from '../../ui/foco.ts'
 import { useTecla } from '../../ui/teclas.ts'
@@ -13,6 +14,7 @@ import type { useLinea } from './use-linea.ts'
 
 type Props = {
   linea: ReturnType<typeof useLinea>
+  alEntrar: () => void
   alDeshacer: () => void
   alSubir: () => void
   alPegarLista: (texto: string) => void
@@ -23,7 +25,7 @@ export function LineaDeEntrada(props: Props) {
   const { linea } = props
   useFocoEnLaLinea(linea)
   return (
-    <section className={estilos.linea} aria-label="Línea de captura">
+    <section className={estilos.linea} aria-label="Línea de captura" onFocus={props.alEntrar}>
       <div className={estilos.cajas}>
         <CajaDeCodigo {...props} />
         <Campo
@@ -39,7 +41,7 @@ export function LineaDeEntrada(props: Props) {
           onChange={(e) => linea.escribirCantidad(e.target.value)}
           onKeyDown={(e) => {
             if (e.key === 'Escape') linea.limpiar()
-            else if (e.key === 'Enter') {
+            else if (e.key === 'Enter' && !esCtrlEnter(e)) {
               e.preventDefault()
               // a key that is held down adds once
               if (!e.repeat) linea.agregar()

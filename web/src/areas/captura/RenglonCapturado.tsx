@@ -1,18 +1,13 @@
 import type { RenglonDeCarrito } from '@surtia/contracts/carrito.ts'
 import { avisoDevolucion } from '@surtia/rules/catalogo/avisos-devolucion.ts'
 import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
-import { IconAlertTriangle, IconArrowBackUp, IconTrash, IconTruck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArrowBackUp, IconTruck } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { ask } from '../../ui/avisos.ts'
-import { Boton } from '../../ui/Boton.tsx'
 import { Cantidad } from '../../ui/Cantidad.tsx'
-import { clases } from '../../ui/clases.ts'
-import { Celda } from '../../ui/Tabla.tsx'
-import { Nota, Texto } from '../../ui/Texto.tsx'
 import { enMiles } from '../articulo/articulo.ts'
 import { CambiarPor } from '../articulo/CambiarPor.tsx'
-import { Descripcion } from '../articulo/Descripcion.tsx'
 import { EnSuCedis } from '../articulo/Existencia.tsx'
 import { Precio } from '../articulo/Precio.tsx'
 import { Pesos, usePorConfirmar } from '../articulo/precios-de.tsx'
@@ -20,10 +15,10 @@ import { avisarQuitado } from '../carrito/avisos-de-cambio.ts'
 import { cambiarEnCarrito } from '../carrito/cambiar-por.ts'
 import type { Cajas } from '../carrito/columna.ts'
 import { NotaDeRenglon } from '../carrito/NotaDeRenglon.tsx'
-import { SinGuardar } from '../carrito/SinGuardar.tsx'
 import { useGuardarCantidad } from '../carrito/use-guardar-cantidad.ts'
+import { Estado, motivoDe } from './Estado.tsx'
+import { Fila } from './Fila.tsx'
 import { anotarHecho, tomarLugar } from './hechos.ts'
-import estilos from './RenglonesCapturados.module.css'
 
 type Props = {
   renglon: RenglonDeCarrito
@@ -63,39 +58,31 @@ export const RenglonCapturado = memo(({ renglon, cajas, alVolver, tocado, destel
     await cambiarEnCarrito(cache, { codArticulo, cantidad: deseo || renglon.cantidad }, otro)
     tomarLugar(codArticulo, otro.codArticulo)
   }
+  const { sustituto } = renglon
   return (
-    <tr
-      className={clases(estilos.renglon, tocado && estilos.tocado)}
-      data-destello={destello > 0 ? destello % 2 : undefined}
-    >
-      <Celda ancha className={estilos.producto}>
-        <Texto dato>
-          <Descripcion texto={descripcion} />
-        </Texto>
-        <Nota cifras>
-          {codArticulo} · {renglon.laboratorio}
-        </Nota>
-        <Notas renglon={renglon} />
-        {renglon.sustituto && !porConfirmar && (
-          <CambiarPor sustituto={renglon.sustituto} onCambiar={() => porOtro(renglon.sustituto)} />
-        )}
-        <SinGuardar codArticulo={codArticulo} enEspera={enEspera} rechazo={rechazo} />
-      </Celda>
-      <Celda lugar="precio">
+    <Fila
+      tocado={tocado}
+      destello={destello}
+      descripcion={descripcion}
+      nota={`${codArticulo} · ${renglon.laboratorio}`}
+      avisos={[
+        ...avisosDe(renglon),
+        sustituto && !porConfirmar && (
+          <CambiarPor key="sustituto" sustituto={sustituto} onCambiar={() => porOtro(sustituto)} />
+        ),
+      ]}
+      seDetiene={estaCancelado(renglon)}
+      precio={
         <Precio
           neto={renglon.precio}
           precio={renglon.precioAplicado}
           motivo={renglon.motivoPrecio}
           desde={renglon.precioDesde}
         />
-      </Celda>
-      <Celda num rotulo="Su CEDIS">
-        <EnSuCedis piezas={renglon.existenciaMiCedis} />
-      </Celda>
-      <Celda num rotulo="Otros">
-        {enMiles(renglon.existenciaOtrosCedis)}
-      </Celda>
-      <Celda lugar="cantidad">
+      }
+      propias={<EnSuCedis piezas={renglon.existenciaMiCedis} />}
+      otras={enMiles(renglon.existenciaOtrosCedis)}
+      cantidad={
         <Cantidad
           descripcion={descripcion}
           valor={deseo ?? renglon.cantidad}
@@ -115,34 +102,42 @@ export const RenglonCapturado = memo(({ renglon, cajas, alVolver, tocado, destel
             },
           }}
         />
-      </Celda>
-      <Celda num importe rotulo="Importe" aria-busy={guardando}>
-        <Pesos de={renglon.importe} />
-      </Celda>
-      <Celda lugar="quitar">
-        <Boton cambia modo="liso" cuadrado icono={IconTrash} aria-label={`Quitar ${descripcion}`} onClick={quitar} />
-      </Celda>
-    </tr>
+      }
+      importe={<Pesos de={renglon.importe} />}
+      estado={
+        <Estado
+          nombre={descripcion}
+          espera={guardando || enEspera !== undefined}
+          quita={enEspera?.cantidad === 0}
+          rechazo={rechazo}
+        />
+      }
+      quitar={{ rotulo: `Quitar ${descripcion}`, hacer: () => void quitar() }}
+      debajo={motivoDe(codArticulo, rechazo)}
+    />
   )
 })
 
-function Notas({ renglon }: { renglon: RenglonDeCarrito }) {
+/** What is to be known of a line that is in the cart. */
+function avisosDe(renglon: RenglonDeCarrito): ReactNode[] {
   if (estaCancelado(renglon))
-    return (
-      <NotaDeRenglon peligro icono={IconAlertTriangle}>
+    return [
+      <NotaDeRenglon key="cancelado" peligro icono={IconAlertTriangle}>
         Cancelado: no se surtirá.
-      </NotaDeRenglon>
-    )
+      </NotaDeRenglon>,
+    ]
   const devolucion = avisoDevolucion(renglon, 'carrito')
   const faltan = renglon.cantidad - renglon.existenciaMiCedis - renglon.existenciaOtrosCedis
-  return (
-    <>
-      {devolucion && <NotaDeRenglon icono={IconArrowBackUp}>{devolucion}</NotaDeRenglon>}
-      {faltan > 0 && (
-        <NotaDeRenglon icono={IconTruck}>
-          {enMiles(faltan)} {faltan === 1 ? 'pieza' : 'piezas'} sin existencia.
-        </NotaDeRenglon>
-      )}
-    </>
-  )
+  return [
+    devolucion && (
+      <NotaDeRenglon key="devolucion" icono={IconArrowBackUp}>
+        {devolucion}
+      </NotaDeRenglon>
+    ),
+    faltan > 0 && (
+      <NotaDeRenglon key="faltan" icono={IconTruck}>
+        {enMiles(faltan)} {faltan === 1 ? 'pieza' : 'piezas'} sin existencia.
+      </NotaDeRenglon>
+    ),
+  ]
 }

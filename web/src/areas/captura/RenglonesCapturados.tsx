@@ -1,51 +1,58 @@
 import type { RenglonDeCarrito } from '@surtia/contracts/carrito.ts'
 import { useMemo } from 'react'
-import { usePorCapturar } from '../../equipo/captura.ts'
+import { type FilaPorResolver, usePorCapturar, usePorResolver } from '../../equipo/captura.ts'
 import type { ApunteDe } from '../../equipo/deseos.ts'
 import { usePorQueNo } from '../../equipo/por-que-no.ts'
 import { Tabla } from '../../ui/Tabla.tsx'
 import { usePorPartes } from '../../ui/use-por-partes.ts'
 import type { Cajas } from '../carrito/columna.ts'
-import { RenglonEnEspera } from '../carrito/PorAgregar.tsx'
 import { useDicho } from './dicho.ts'
+import { COLUMNAS } from './Fila.tsx'
 import { orden } from './hechos.ts'
 import { RenglonCapturado } from './RenglonCapturado.tsx'
 import estilos from './RenglonesCapturados.module.css'
-import { FilaPorGuardar, RenglonPorGuardar } from './RenglonPorGuardar.tsx'
-
-export const COLUMNAS = [
-  { texto: 'Producto' },
-  { texto: 'Precio', num: true },
-  { texto: 'Su CEDIS', num: true },
-  { texto: 'Otros', largo: 'Otros CEDIS', num: true },
-  { texto: 'Cantidad', num: true },
-  { texto: 'Importe', num: true },
-  { texto: 'Quitar', oculto: true },
-]
+import { RenglonEnEquipo, RenglonPorGuardar } from './RenglonPorGuardar.tsx'
+import { RenglonPorResolver } from './RenglonPorResolver.tsx'
 
 type Props = {
   renglones: readonly RenglonDeCarrito[]
   /** what waits on this device and is no line of the cart, the latest first */
   porAgregar: readonly ApunteDe<'carrito'>[]
   cajas: Cajas
+  /** the question that is open, by its key */
+  abierta: string
+  abrir: (clave: string) => void
   alVolver: () => void
 }
 
-/** What is not stored yet; then the lines of the cart: those captured on this device first, the latest above; then what was in it already. */
-export function RenglonesCapturados({ renglones, porAgregar, cajas, alVolver }: Props) {
-  // what nobody can say what it is waits to be resolved
-  const porGuardar = usePorCapturar().filter(({ sinResolver }) => !sinResolver)
+/**
+ * Every row, whatever became of it: what is not stored yet; what was captured on this device, lines of the cart and questions, the latest
+ * above; then what was in the cart already.
+ */
+export function RenglonesCapturados({ renglones, porAgregar, cajas, abierta, abrir, alVolver }: Props) {
+  const porGuardar = usePorCapturar()
+  const preguntas = usePorResolver()
   const razones = usePorQueNo()
   const capturados = orden.useValor()
   const { codArticulo: tocado, sumado, numero } = useDicho()
-  const [aqui, antes] = useMemo(() => enOrden(renglones, capturados), [renglones, capturados])
-  const puestos = usePorPartes(renglones.length)
-  const uno = (renglon: RenglonDeCarrito) => {
-    const esElTocado = renglon.codArticulo === tocado
+  const [aqui, antes] = useMemo(() => enOrden(renglones, preguntas, capturados), [renglones, preguntas, capturados])
+  const puestos = usePorPartes(renglones.length + preguntas.length)
+  const uno = (cual: RenglonDeCarrito | FilaPorResolver) => {
+    if ('resuelta' in cual)
+      return (
+        <RenglonPorResolver
+          key={cual.clave}
+          fila={cual}
+          abierta={cual.clave === abierta}
+          abrir={abrir}
+          alVolver={alVolver}
+        />
+      )
+    const esElTocado = cual.codArticulo === tocado
     return (
       <RenglonCapturado
-        key={renglon.codArticulo}
-        renglon={renglon}
+        key={cual.codArticulo}
+        renglon={cual}
         cajas={cajas}
         alVolver={alVolver}
         tocado={esElTocado}
@@ -62,7 +69,7 @@ export function RenglonesCapturados({ renglones, porAgregar, cajas, alVolver }: 
             <RenglonPorGuardar key={otro.clave} uno={otro} porque={razones.get(otro.clave) ?? ''} alVolver={alVolver} />
           ))}
           {porAgregar.map((cambio) => (
-            <RenglonEnEspera key={cambio.codArticulo} cambio={cambio} fila={FilaPorGuardar} alQuitar={alVolver} />
+            <RenglonEnEquipo key={cambio.codArticulo} cambio={cambio} alVolver={alVolver} />
           ))}
         </tbody>
       )}
@@ -81,15 +88,18 @@ export function RenglonesCapturados({ renglones, porAgregar, cajas, alVolver }: 
   )
 }
 
-type Renglones = readonly RenglonDeCarrito[]
-
-/** Newest first: as they were captured here; the others as they came into the cart, which is the other way round. */
-export function enOrden(renglones: Renglones, capturados: readonly string[]): [aqui: Renglones, antes: Renglones] {
-  const lugar = new Map(capturados.map((codArticulo, i) => [codArticulo, i]))
-  const lugarDe = ({ codArticulo }: RenglonDeCarrito) => lugar.get(codArticulo)
-  const aqui = renglones.filter((r) => lugarDe(r) !== undefined)
+/** Newest first: as they were captured here, a question that came last above them; the others as they came into the cart, which is the other way round. */
+function enOrden(
+  renglones: readonly RenglonDeCarrito[],
+  preguntas: readonly FilaPorResolver[],
+  capturados: readonly string[],
+) {
+  const lugar = new Map(capturados.map((cual, i) => [cual, i]))
+  const lugarDe = (una: RenglonDeCarrito | FilaPorResolver) =>
+    'resuelta' in una ? (lugar.get(una.clave) ?? -1) : (lugar.get(una.codArticulo) ?? -1)
+  const aqui = [...preguntas, ...renglones.filter((r) => lugar.has(r.codArticulo))]
   return [
-    aqui.toSorted((a, b) => (lugarDe(a) ?? 0) - (lugarDe(b) ?? 0)),
-    renglones.filter((r) => lugarDe(r) === undefined).toReversed(),
-  ]
+    aqui.toSorted((a, b) => lugarDe(a) - lugarDe(b)),
+    renglones.filter((r) => !lugar.has(r.codArticulo)).toReversed(),
+  ] as const
 }

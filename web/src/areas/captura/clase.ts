@@ -12,7 +12,7 @@ import { esDeEste, esUnNo } from '../../equipo/un-no.ts'
 import { preguntarSiSonTantas } from '../carrito/si-son-tantas.ts'
 import type { Cambio, Carrito, Habitual } from '../carrito/use-carrito.ts'
 import { decir } from './dicho.ts'
-import { ponerPrimero } from './hechos.ts'
+import { ponerPrimeros } from './hechos.ts'
 import { preguntar, rechazada } from './preguntar.ts'
 import { type AccionesDeCaptura, accionesDeCaptura } from './use-captura.ts'
 
@@ -153,7 +153,7 @@ async function alEquipo(uno: PorCapturar, conocido: Conocido, mas: number, medio
   const { codArticulo, descripcion } = conocido
   if (!(await sumar(uno, { codArticulo, descripcion, mas, estaba: medios.enCarrito(codArticulo) }, donde))) return false
   porQueNo.quitar(uno.clave)
-  ponerPrimero(codArticulo)
+  ponerPrimeros([codArticulo])
   const cantidad = enEspera('carrito', codArticulo, donde.suyo)?.cantidad ?? mas
   const espera = hayRed() ? 'Por guardar' : 'En espera de conexión'
   const mientras = () => enEspera('carrito', codArticulo, donde.suyo) !== undefined

@@ -1,5 +1,6 @@
 import type { CambioDeLinea } from '@surtia/contracts/estatus-pedido.ts'
 import { MAXIMO_DE_FILAS } from '@surtia/contracts/topes.ts'
+import { listPorResolver } from '../../equipo/captura.ts'
 import { newGuardado } from '../../equipo/guardado.ts'
 
 /** An addition that can be taken back: what it did to each line. */
@@ -11,27 +12,29 @@ const RECORDADOS = MAXIMO_DE_FILAS
 const SIN_ORDEN: readonly string[] = []
 const SIN_HECHOS: readonly Hecho[] = []
 
-/** The articles that were captured on this device, the latest first. */
+/** What was captured on this device, the latest first: articles, and the keys of questions that came before them. */
 export const orden = newGuardado('orden', SIN_ORDEN)
 const hechos = newGuardado('hechos', SIN_HECHOS)
 
 export function anotarHecho(cambios: Hecho): void {
   if (cambios.length === 0) return
-  const tocados = cambios.map(({ codArticulo }) => codArticulo).toReversed()
-  const nuevos = new Set(tocados)
-  orden.poner((antes) => [...tocados, ...antes.filter((c) => !nuevos.has(c))].slice(0, RECORDADOS))
+  ponerPrimeros(cambios.map(({ codArticulo }) => codArticulo).toReversed())
   hechos.poner((antes) => [cambios, ...antes].slice(0, ULTIMOS))
 }
 
-/** It was captured last, and waits. */
-export const ponerPrimero = (codArticulo: string): void =>
-  orden.poner((antes) => [codArticulo, ...antes.filter((otro) => otro !== codArticulo)].slice(0, RECORDADOS))
+/** They were captured last; what is to be resolved by then comes after them. */
+export const ponerPrimeros = (cuales: readonly string[]): void =>
+  orden.poner((antes) => {
+    const vistas = new Set(antes)
+    const preguntas = listPorResolver().filter((clave) => !vistas.has(clave))
+    return [...new Set([...cuales, ...preguntas, ...antes])].slice(0, RECORDADOS)
+  })
 
 /** Of an order that was sent since, or emptied, nothing is captured here any more. */
 export function olvidarLosQueNo(estan: readonly string[]): void {
-  const presentes = new Set(estan)
-  if (orden.leer().some((codArticulo) => !presentes.has(codArticulo)))
-    orden.poner((antes) => antes.filter((codArticulo) => presentes.has(codArticulo)))
+  const presentes = new Set([...estan, ...listPorResolver()])
+  if (orden.leer().some((cual) => !presentes.has(cual)))
+    orden.poner((antes) => antes.filter((cual) => presentes.has(cual)))
 }
 
 /** One article stands where another one stood. */

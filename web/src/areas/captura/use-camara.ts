@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { hayTeclado } from '../catalogo/por-teclado.ts'
 
 /** Why there is no picture, and what to do. */
 export type Falla = { titulo: string; detalle: string }
@@ -113,9 +114,9 @@ export function useLinterna(pista: MediaStreamTrack | null) {
   return { hay: puede.torch === true, prendida, cambiar }
 }
 
-/** Whether this device has a camera; undefined until it is known, and where only the dialog can say why not. */
-export function useHayCamara(): boolean | undefined {
-  const [hay, setHay] = useState<boolean>()
+/** Whether this device has a camera; until it is known, whether it is a phone, and yes where only the dialog can say why not. */
+export function useHayCamara(): boolean {
+  const [hay, setHay] = useState(() => !navigator.mediaDevices || !hayTeclado())
   useEffect(() => {
     const aparatos = navigator.mediaDevices
     if (!aparatos) return

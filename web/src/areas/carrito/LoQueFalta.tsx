@@ -16,6 +16,8 @@ export function FaltanPorGuardar() {
   )
 }
 
+export const HASH_DE_POR_RESOLVER = '#por-resolver'
+
 /** Rows that wait for an answer are in no order; `onIr`: what is left by following the link to them. */
 export function PorResolverFuera({ onIr }: { onIr?: () => void }) {
   const { porResolver } = useLoQueFalta()
@@ -25,7 +27,7 @@ export function PorResolverFuera({ onIr }: { onIr?: () => void }) {
       {porResolver === 1
         ? '1 renglón por resolver no va en este pedido.'
         : `${porResolver.toLocaleString('es-MX')} renglones por resolver no van en este pedido.`}{' '}
-      <Texto como={Link} enlace to={{ pathname: paths.capturaRapida(), hash: '#por-resolver' }} onClick={onIr}>
+      <Texto como={Link} enlace to={{ pathname: paths.capturaRapida(), hash: HASH_DE_POR_RESOLVER }} onClick={onIr}>
         Resolver
       </Texto>
     </Nota>

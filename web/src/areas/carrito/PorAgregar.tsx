@@ -8,7 +8,7 @@ import { TablaPorPartes } from '../../ui/TablaPorPartes.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
 import { Descripcion } from '../articulo/Descripcion.tsx'
 import { SinGuardar } from './SinGuardar.tsx'
-import { useGuardarCantidad } from './use-guardar-cantidad.ts'
+import { type Rechazo, useGuardarCantidad } from './use-guardar-cantidad.ts'
 
 const COLUMNAS = [{ texto: 'Producto' }, { texto: 'Cantidad', num: true }, { texto: 'Quitar', oculto: true }]
 
@@ -23,7 +23,14 @@ export function PorAgregar({ cambios }: { cambios: readonly ApunteDe<'carrito'>[
 }
 
 /** The parts of a row that is not stored yet. */
-export type Partes = { nombre: ReactNode; codigo: string; cantidad: ReactNode; estado: ReactNode; quitar: ReactNode }
+type Partes = {
+  descripcion: string
+  codigo: string
+  cantidad: ReactNode
+  cambio: { cantidad: number }
+  rechazo: Rechazo | null
+  quitar: () => void
+}
 type Props = {
   cambio: ApunteDe<'carrito'>
   fila: (partes: Partes) => ReactNode
@@ -40,7 +47,7 @@ export function RenglonEnEspera({ cambio, fila, alQuitar }: Props) {
     alQuitar?.()
   }
   return fila({
-    nombre: <Descripcion texto={descripcion} />,
+    descripcion,
     codigo: codArticulo,
     cantidad: (
       <Cantidad
@@ -49,23 +56,24 @@ export function RenglonEnEspera({ cambio, fila, alQuitar }: Props) {
         onCambio={(cantidad) => void guardar(cantidad)}
       />
     ),
-    estado: <SinGuardar codArticulo={codArticulo} enEspera={enEspera ?? cambio} rechazo={rechazo} />,
-    quitar: <Quitar nombre={descripcion} onQuitar={quitar} />,
+    cambio: enEspera ?? cambio,
+    rechazo,
+    quitar,
   })
 }
 
-export const Quitar = ({ nombre, onQuitar }: { nombre: string; onQuitar: () => void }) => (
-  <Boton cambia modo="liso" cuadrado icono={IconTrash} aria-label={`Quitar ${nombre}`} onClick={onQuitar} />
-)
-
-const Fila = ({ nombre, codigo, cantidad, estado, quitar }: Partes) => (
+const Fila = ({ descripcion, codigo, cantidad, cambio, rechazo, quitar }: Partes) => (
   <tr>
     <Celda ancha>
-      <Texto dato>{nombre}</Texto>
+      <Texto dato>
+        <Descripcion texto={descripcion} />
+      </Texto>
       <Nota cifras>{codigo}</Nota>
-      {estado}
+      <SinGuardar codArticulo={codigo} enEspera={cambio} rechazo={rechazo} />
     </Celda>
     <Celda lugar="cantidad">{cantidad}</Celda>
-    <Celda lugar="quitar">{quitar}</Celda>
+    <Celda lugar="quitar">
+      <Boton cambia modo="liso" cuadrado icono={IconTrash} aria-label={`Quitar ${descripcion}`} onClick={quitar} />
+    </Celda>
   </tr>
 )

@@ -1,14 +1,16 @@
+import type { inicio } from '@surtia/contracts/inicio.ts'
 import { cuandoSale, minutosPara } from '@surtia/rules/pedidos/corte.ts'
 import { IconClock } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Icono } from '../../../ui/Icono.tsx'
-import { Oculto } from '../../../ui/Texto.tsx'
-import estilos from './Inicio.module.css'
-import type { Inicio } from './use-inicio.ts'
+import type { Answer } from '../../api/send.ts'
+import { Icono } from '../../ui/Icono.tsx'
+import { Oculto } from '../../ui/Texto.tsx'
+import estilos from './RelojDeCorte.module.css'
 
 /** the last minutes, which are said aloud */
 const ULTIMOS = 5
 
+type Inicio = Answer<typeof inicio>
 type Props = {
   corte: NonNullable<Inicio['data']['corte']>
   reloj: Inicio['reloj']
