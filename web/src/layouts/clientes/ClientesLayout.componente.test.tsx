@@ -124,8 +124,8 @@ test('las teclas sueltas están en una lista y se apagan', async () => {
   const casilla = page.getByRole('checkbox', { name: 'Usar teclas rápidas' })
   await expect.element(casilla).toBeChecked()
   await userEvent.keyboard('?')
-  await expect.element(teclas().getByRole('table').getByRole('row').nth(15)).toBeVisible()
-  await expect.element(teclas().getByRole('table').getByRole('row').nth(16)).not.toBeInTheDocument()
+  await expect.element(teclas().getByRole('table').getByRole('row').nth(16)).toBeVisible()
+  await expect.element(teclas().getByRole('table').getByRole('row').nth(17)).not.toBeInTheDocument()
   await sinHallazgos()
   // a question that is open is not left for the search
   await userEvent.keyboard('/')
