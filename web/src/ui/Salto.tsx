@@ -1,8 +1,7 @@
+import type { ComponentProps } from 'react'
 import estilos from './Salto.module.css'
 
 /** A link that is seen while it has the focus, past what lies between it and a part of the page. */
-export const Salto = ({ a, children }: { a: string; children: string }) => (
-  <a className={estilos.salto} href={`#${a}`}>
-    {children}
-  </a>
+export const Salto = (props: Pick<ComponentProps<'a'>, 'href' | 'children'>) => (
+  <a className={estilos.salto} {...props} />
 )

@@ -21,7 +21,7 @@ const alcanzable = (e: Element): e is HTMLElement =>
   e instanceof HTMLElement && e.tabIndex >= 0 && !e.matches(':disabled, [inert] *') && e.checkVisibility()
 
 /** Where to go on within what is near: its box, or, where a box would bring up a keyboard, its first button or link. */
-function lugarEn(nodo: Node): HTMLElement | undefined {
+export function lugarEn(nodo: Node): HTMLElement | undefined {
   const lugares: HTMLElement[] = []
   const camino = document.createTreeWalker(nodo, NodeFilter.SHOW_ELEMENT)
   for (let e: Node | null = nodo; e; e = camino.nextNode()) if (e instanceof Element && alcanzable(e)) lugares.push(e)
@@ -29,9 +29,6 @@ function lugarEn(nodo: Node): HTMLElement | undefined {
   if (window.matchMedia('(pointer: coarse)').matches) return lugares.find((e) => !conTeclado(e))
   return lugares.find(conTeclado) ?? lugares[0]
 }
-
-/** What was opened has the focus: its box, or what can be pressed in it. */
-export const enfocarEn = (parte: HTMLElement): void => lugarEn(parte)?.focus()
 
 /** A part of the page that is no control takes the focus, without the page moving and only this once. */
 export function enfocarParte(parte: HTMLElement): void {

@@ -84,7 +84,7 @@ export default function CapturaRapida() {
             alPegarLista={pegar}
           />
         )}
-        <Salto a="totales">Saltar a los totales</Salto>
+        <Salto href="#totales">Saltar a los totales</Salto>
         <PreciosDe consulta={consulta}>
           <div className={estilos.renglones}>
             {consulta.isPending && <Esqueleto galeria={false} filas={6} columnas={COLUMNAS} />}

@@ -4,7 +4,7 @@ import { sacar } from '../../equipo/que-esperan.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Caja } from '../../ui/Campo.tsx'
 import { hayDialogo } from '../../ui/dialogos-abiertos.ts'
-import { enfocarEn } from '../../ui/foco.ts'
+import { lugarEn } from '../../ui/foco.ts'
 import estilos from './ComoResolver.module.css'
 import { ComoResolver } from './ComoResolver.tsx'
 import { EnPalabras, Fila } from './Fila.tsx'
@@ -67,7 +67,7 @@ function Abierta({ alCerrar, children }: { alCerrar: () => void; children: React
   useEffect(() => {
     const suya = parte.current
     if (!suya) return
-    enfocarEn(suya)
+    lugarEn(suya)?.focus()
     const oir = (e: KeyboardEvent) => {
       if (e.key === 'Escape' && !hayDialogo()) alCerrar()
     }

@@ -136,7 +136,7 @@ function ConRenglones({ carrito }: { carrito: Consulta }) {
   return (
     <ConTotales>
       <div ref={renglones}>
-        <Salto a="totales">Saltar a los totales</Salto>
+        <Salto href="#totales">Saltar a los totales</Salto>
         <Renglones renglones={carrito.data} />
         <PieDeLista>
           <Nota>

@@ -28,8 +28,8 @@ export function RelojDeCorte({ corte, reloj, leido, alCerrar }: Props) {
   const minutos = minutosPara(suyo.cierra, ahora)
   // once: what changes every minute would be read every minute
   const porDecir = minutos > 0 && minutos <= ULTIMOS
-  if (porDecir && dicho === '') setDicho(texto)
-  if (!porDecir && dicho !== '') setDicho('')
+  const una = porDecir ? dicho || texto : ''
+  if (dicho !== una) setDicho(una)
   const cerrar = useEffectEvent(alCerrar)
   useEffect(() => {
     if (minutos === 0) cerrar()
@@ -40,7 +40,7 @@ export function RelojDeCorte({ corte, reloj, leido, alCerrar }: Props) {
         {texto && <Icono de={IconClock} tamano={16} />}
         {texto}
       </p>
-      <Oculto role="status">{dicho}</Oculto>
+      <Oculto role="status">{una}</Oculto>
     </>
   )
 }

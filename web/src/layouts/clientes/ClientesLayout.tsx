@@ -79,7 +79,7 @@ export default function ClientesLayout() {
   if (!sesion) return null
   return (
     <QueryClientProvider client={cliente}>
-      <Salto a="contenido">Saltar al contenido</Salto>
+      <Salto href="#contenido">Saltar al contenido</Salto>
       <Cabecera sesion={sesion} buscador={buscador} />
       <SinConexion />
       <Papel sesion={sesion} />

@@ -30,7 +30,7 @@ export function Marco({ persona, dentro }: { persona: Persona; dentro: boolean }
   const handle = useMatches().at(-1)?.handle as { pantalla: PantallaDeMesa } | undefined
   return (
     <QueryClientProvider client={memoria}>
-      <Salto a="contenido">Saltar al contenido</Salto>
+      <Salto href="#contenido">Saltar al contenido</Salto>
       <Cabecera persona={persona} onIrA={irA.abrir} onTeclas={teclas.ver} />
       <div className={estilos.marco}>
         <div className={estilos.lado}>
