@@ -46,7 +46,7 @@ export function TotalesDeCaptura({ carrito, onDetener, alVolver }: Props) {
             {carrito && <Pesos de={carrito.totales.total} />}
           </Dato>
         </dl>
-        <Corte />
+        <Corte className={estilos.corte} />
         <div className={estilos.botones}>
           <BotonLiga to={paths.carrito()}>Ver carrito</BotonLiga>
           {can('enviarPedido') ? (

@@ -5,7 +5,7 @@ import { send } from '../../api/send.ts'
 import { RelojDeCorte } from './RelojDeCorte.tsx'
 
 /** The clock on a screen that shows nothing else of the desk: it is asked once, and when it is over. */
-export function Corte() {
+export function Corte({ className }: { className: string | undefined }) {
   const { data, dataUpdatedAt, refetch } = useQuery({
     queryKey: CLAVES.corte,
     queryFn: ({ signal }) => send(inicio, { signal }),
@@ -14,6 +14,12 @@ export function Corte() {
   })
   if (!data?.data.corte) return null
   return (
-    <RelojDeCorte corte={data.data.corte} reloj={data.reloj} leido={dataUpdatedAt} alCerrar={() => void refetch()} />
+    <RelojDeCorte
+      corte={data.data.corte}
+      reloj={data.reloj}
+      leido={dataUpdatedAt}
+      alCerrar={() => void refetch()}
+      className={className}
+    />
   )
 }

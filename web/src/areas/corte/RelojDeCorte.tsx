@@ -5,7 +5,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Answer } from '../../api/send.ts'
 import { Icono } from '../../ui/Icono.tsx'
 import { Oculto } from '../../ui/Texto.tsx'
-import estilos from './RelojDeCorte.module.css'
 
 /** the last minutes, which are said aloud */
 const ULTIMOS = 5
@@ -17,10 +16,11 @@ type Props = {
   /** when the answer came, by this device's clock, which may be wrong */
   leido: number
   alCerrar: () => void
+  className: string | undefined
 }
 
 /** Until when what is sent leaves today, or the day on which it leaves (docs/reglas/pedidos.md#hora-de-corte). */
-export function RelojDeCorte({ corte, reloj, leido, alCerrar }: Props) {
+export function RelojDeCorte({ corte, reloj, leido, alCerrar, className }: Props) {
   const suyo = { cierra: new Date(corte.cierra), sale: corte.sale }
   const ahora = useAhora(Date.parse(reloj.ahora) - leido, suyo.cierra)
   const [dicho, setDicho] = useState('')
@@ -36,7 +36,7 @@ export function RelojDeCorte({ corte, reloj, leido, alCerrar }: Props) {
   }, [minutos])
   return (
     <>
-      <p role="timer" className={estilos.reloj} data-pronto={porDecir ? '' : undefined}>
+      <p role="timer" className={className} data-pronto={porDecir ? '' : undefined}>
         {texto && <Icono de={IconClock} tamano={16} />}
         {texto}
       </p>

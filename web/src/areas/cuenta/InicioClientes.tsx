@@ -37,7 +37,13 @@ export default function InicioClientes() {
         data && (
           <>
             {data.data.corte && (
-              <RelojDeCorte corte={data.data.corte} reloj={data.reloj} leido={dataUpdatedAt} alCerrar={reintentar} />
+              <RelojDeCorte
+                corte={data.data.corte}
+                reloj={data.reloj}
+                leido={dataUpdatedAt}
+                alCerrar={reintentar}
+                className={estilos.reloj}
+              />
             )}
             <CreditoArriba espera={false}>
               Crédito disponible <b>{data.creditoDisponible === null ? '–' : enPesos(data.creditoDisponible)}</b>
