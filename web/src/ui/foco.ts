@@ -21,7 +21,7 @@ const alcanzable = (e: Element): e is HTMLElement =>
   e instanceof HTMLElement && e.tabIndex >= 0 && !e.matches(':disabled, [inert] *') && e.checkVisibility()
 
 /** Where to go on within what is near: its box, or, where a box would bring up a keyboard, its first button or link. */
-export function lugarEn(nodo: Node): HTMLElement | undefined {
+function lugarEn(nodo: Node): HTMLElement | undefined {
   const lugares: HTMLElement[] = []
   const camino = document.createTreeWalker(nodo, NodeFilter.SHOW_ELEMENT)
   for (let e: Node | null = nodo; e; e = camino.nextNode()) if (e instanceof Element && alcanzable(e)) lugares.push(e)

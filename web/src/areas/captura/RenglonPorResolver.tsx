@@ -4,7 +4,6 @@ import { sacar } from '../../equipo/que-esperan.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Caja } from '../../ui/Campo.tsx'
 import { hayDialogo } from '../../ui/dialogos-abiertos.ts'
-import { lugarEn } from '../../ui/foco.ts'
 import estilos from './ComoResolver.module.css'
 import { ComoResolver } from './ComoResolver.tsx'
 import { EnPalabras, Fila } from './Fila.tsx'
@@ -67,7 +66,7 @@ function Abierta({ alCerrar, children }: { alCerrar: () => void; children: React
   useEffect(() => {
     const suya = parte.current
     if (!suya) return
-    lugarEn(suya)?.focus()
+    suya.querySelector<HTMLElement>('input:not([type=checkbox]), button')?.focus()
     const oir = (e: KeyboardEvent) => {
       if (e.key === 'Escape' && !hayDialogo()) alCerrar()
     }

@@ -21,11 +21,11 @@ type Props = {
 
 /** Until when what is sent leaves today, or the day on which it leaves (docs/reglas/pedidos.md#hora-de-corte). */
 export function RelojDeCorte({ corte, reloj, leido, alCerrar, className }: Props) {
-  const suyo = { cierra: new Date(corte.cierra), sale: corte.sale }
-  const ahora = useAhora(Date.parse(reloj.ahora) - leido, suyo.cierra)
+  const cierra = new Date(corte.cierra)
+  const ahora = useAhora(Date.parse(reloj.ahora) - leido, cierra)
   const [dicho, setDicho] = useState('')
-  const texto = cuandoSale(suyo, ahora, reloj.zona)
-  const minutos = minutosPara(suyo.cierra, ahora)
+  const texto = cuandoSale({ cierra, sale: corte.sale }, ahora, reloj.zona)
+  const minutos = minutosPara(cierra, ahora)
   // once: what changes every minute would be read every minute
   const porDecir = minutos > 0 && minutos <= ULTIMOS
   const una = porDecir ? dicho || texto : ''
