@@ -44,7 +44,6 @@ export const CLAVES = {
     recibos: ['cobranza', 'recibos'],
     recibosDe: (desde: Dia, hasta: Dia, pagina: number) => ['cobranza', 'recibos', desde, hasta, pagina],
   },
-  corte: ['corte'],
   estadisticas: {
     todas: ['estadisticas'],
     tema: (tema: Tema, consulta: object) => ['estadisticas', tema, consulta],
