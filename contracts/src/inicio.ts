@@ -17,6 +17,12 @@ const sugerido = z.strictObject({
   ultimasPiezas: z.number(),
   /** why: 'cada 14 días, 24 piezas; última el 3 nov' */
   texto: z.string(),
+  /** why `piezas` are not the usual ones, or '': 'lleva 5 días de retraso, caja de 27' */
+  tantas: z.string(),
+  /** MXN of one piece, each with the pieces from which it applies, fewest first */
+  precios: z.array(z.strictObject({ desde: z.number(), precio: pesos })),
+  existenciaMiCedis: z.number(),
+  existenciaOtrosCedis: z.number(),
 })
 export type Sugerido = z.infer<typeof sugerido>
 
@@ -32,8 +38,8 @@ export const inicio = get('/api/inicio', {
     carrito: z.strictObject({ renglones: z.number(), total: pesos }),
     /** under way, five at most */
     pedidos: z.array(pedidoEnc),
-    /** of open documents that fall due up to `hasta`, those past due included */
-    vence: z.strictObject({ importe: pesos, documentos: z.number(), hasta: dia }),
+    /** of open documents that fall due up to `hasta`, those past due included; `vencido` of it is past due */
+    vence: z.strictObject({ importe: pesos, vencido: pesos, documentos: z.number(), hasta: dia }),
     ultimoPedido: z.nullable(pedidoEnc),
     /** eight at most */
     tocaPedir: z.array(sugerido),

@@ -6,6 +6,7 @@ import {
   type Precios,
   precioDelDia,
   preciosDelDia,
+  preciosPorPiezas,
   precioVigente,
 } from './precio-vigente.ts'
 
@@ -28,6 +29,28 @@ test('sin promociones rige el precio neto', () => {
 test('la oferta gana al remate aunque el remate sea más barato', () => {
   const ambos = { ...regular, ofertado: true, precioOfertado: 90, remate: true, precioRemate: 50 }
   expect(precioVigente(ambos, 1, true)).toMatchObject({ precio: 90, motivo: 'oferta' })
+})
+
+test('los precios por piezas dicen desde cuántas rige cada uno', () => {
+  expect(preciosPorPiezas(regular, true)).toEqual([{ desde: 1, precio: 100 }])
+  const ambos = {
+    ...regular,
+    ofertado: true,
+    precioOfertado: 60,
+    minimoPiezasOfertas: 12,
+    remate: true,
+    precioRemate: 80,
+  }
+  expect(preciosPorPiezas({ ...ambos, minimoPiezasRemates: 6 }, true)).toEqual([
+    { desde: 1, precio: 100 },
+    { desde: 6, precio: 80 },
+    { desde: 12, precio: 60 },
+  ])
+  // from where the offer applies it goes before the clearance
+  expect(preciosPorPiezas({ ...ambos, minimoPiezasRemates: 20 }, true)).toEqual([
+    { desde: 1, precio: 100 },
+    { desde: 12, precio: 60 },
+  ])
 })
 
 test('bajo el mínimo de la oferta rige el siguiente precio y el renglón lo dice', () => {

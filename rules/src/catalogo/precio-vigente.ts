@@ -104,6 +104,14 @@ export function precioVigente(p: Precios, cantidad: number, evento: boolean): Pr
   return { precio, motivo, aviso, desde: { motivo: primero, precio: precioPor(h, primero), minimo } }
 }
 
+/** The prices of an article, each with the pieces from which it applies, fewest first. MXN of one piece. */
+export function preciosPorPiezas(p: Precios, evento: boolean): { desde: number; precio: Pesos }[] {
+  const escalones = [1, p.minimoPiezasOfertas, p.minimoPiezasRemates]
+    .toSorted((a, b) => a - b)
+    .map((desde) => ({ desde, precio: precioVigente(p, desde, evento).precio }))
+  return escalones.filter(({ precio }, i) => precio !== escalones[i - 1]?.precio)
+}
+
 /**
  * '-25%': two decimals when under 1 percent, else a rounded integer (docs/reglas/precios.md#etiqueta-de-descuento). ''
  * when nothing is off.

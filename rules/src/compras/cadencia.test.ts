@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sumarDias } from '../fechas.ts'
-import { type Cadencia, cadenciaDe, piezasSugeridas, porQueToca, seTermina, seTerminaDesde } from './cadencia.ts'
+import {
+  type Cadencia,
+  cadenciaDe,
+  piezasSugeridas,
+  porQueTantas,
+  porQueToca,
+  seTermina,
+  seTerminaDesde,
+} from './cadencia.ts'
 import type { Compra } from './compras.ts'
 
 const HOY = '2026-11-18'
@@ -94,6 +102,22 @@ const compras = fc.array(
   }),
   { maxLength: 40 },
 )
+
+test('cuando no son las de siempre se dice por qué: retraso, mínimo, cajas, y lo que ya está en el carrito', () => {
+  const porQue = (c: Cadencia | null, cambios: Partial<Parameters<typeof porQueTantas>[1]> = {}) =>
+    c && porQueTantas(c, { ...AL_SUGERIR, enCarrito: 0, ...cambios })
+  const aTiempo = cadenciaDe(cada(14, 6, 14), HOY)
+  expect(porQue(aTiempo)).toBe('')
+  expect(porQue(aTiempo, { minimoPiezas: 30 })).toBe('el mínimo es 30')
+  expect(porQue(aTiempo, { empColectivo: 25 })).toBe('caja de 25')
+  expect(porQue(aTiempo, { empColectivo: 24 })).toBe('')
+  expect(porQue(aTiempo, { enCarrito: 4 })).toBe('hay 4 en su carrito')
+  const tarde = cadenciaDe(cada(14, 6, 15), HOY)
+  expect(porQue(tarde)).toBe('lleva 1 día de retraso')
+  expect(porQue(tarde, { minimoPiezas: 30, empColectivo: 31, enCarrito: 2 })).toBe(
+    'lleva 1 día de retraso, el mínimo es 30, caja de 31, hay 2 en su carrito',
+  )
+})
 
 test('la cadencia no depende del orden; toca después de la última; sugiere al menos el mínimo o nada', () => {
   fc.assert(

@@ -85,15 +85,38 @@ export const piezasSugeridas = (c: Cadencia, articulo: AlSugerir): number =>
  * How many pieces it takes (docs/reglas/compras.md#toca-pedir): the usual ones, more when it is late, at least the minimum, and whole cases
  * where those are within a fifth.
  */
-export function piezasQueTocan(
-  c: Cadencia,
-  { hoy, minimoPiezas, empColectivo }: Omit<AlSugerir, 'diasDeEntrega'>,
-): number {
+export const piezasQueTocan = (c: Cadencia, articulo: Omit<AlSugerir, 'diasDeEntrega'>): number =>
+  cuentaDe(c, articulo).enCajas
+
+/** The pieces that it takes, step by step. */
+function cuentaDe(c: Cadencia, { hoy, minimoPiezas, empColectivo }: Omit<AlSugerir, 'diasDeEntrega'>) {
   const tardanza = Math.min(LO_MAS, Math.max(1, diasEntre(c.ultima, hoy) / c.cadaDias))
-  const piezas = alMenos({ minimoPiezas }, Math.round(c.piezas * tardanza))
-  const cajas = Math.max(1, Math.round(piezas / empColectivo)) * empColectivo
-  const cerca = Math.abs(cajas - piezas) <= CERCA_DEL_COLECTIVO * piezas
-  return empColectivo > 1 && cerca && cajas >= minimoPiezas ? cajas : piezas
+  const conRetraso = Math.round(c.piezas * tardanza)
+  const conMinimo = alMenos({ minimoPiezas }, conRetraso)
+  const cajas = Math.max(1, Math.round(conMinimo / empColectivo)) * empColectivo
+  const cerca = Math.abs(cajas - conMinimo) <= CERCA_DEL_COLECTIVO * conMinimo
+  return { conRetraso, conMinimo, enCajas: empColectivo > 1 && cerca && cajas >= minimoPiezas ? cajas : conMinimo }
+}
+
+/**
+ * 'lleva 5 días de retraso, caja de 27': why the pieces that are suggested beside those of the cart are not the usual ones; '' where they
+ * are.
+ */
+export function porQueTantas(
+  c: Cadencia,
+  articulo: Omit<AlSugerir, 'diasDeEntrega'> & { /** pieces */ enCarrito: number },
+): string {
+  const { hoy, minimoPiezas, empColectivo, enCarrito } = articulo
+  const { conRetraso, conMinimo, enCajas } = cuentaDe(c, articulo)
+  const retraso = cuantos(diasEntre(c.ultima, hoy) - c.cadaDias, 'día', 'días')
+  return [
+    conRetraso > c.piezas && `lleva ${retraso} de retraso`,
+    conMinimo > conRetraso && `el mínimo es ${minimoPiezas}`,
+    enCajas !== conMinimo && `caja de ${empColectivo}`,
+    enCarrito > 0 && `hay ${enCarrito} en su carrito`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** Days, today the first, of which it is told what runs out. */

@@ -27,18 +27,17 @@ export async function listAdeudos(
   })
 }
 
-/** What is still to be paid of documents due up to a day, those past due included. MXN. */
-export async function findPorVencer(
-  db: Reader,
-  codCliente: string,
-  hasta: Dia,
-): Promise<{ importe: number; documentos: number }> {
-  const { rows } = await sql<{ importe: number; documentos: number }>`
-    select coalesce(sum(d.importe - d.abono_real - d.abono_virtual - d.nota_credito), 0) as importe, count(*)::int as documentos
-      from documentos d
-     where d.cod_cliente = ${codCliente} and d.fecha_vencimiento <= ${hasta}::date
-       and d.importe - d.abono_real - d.abono_virtual - d.nota_credito > 0`.execute(db)
-  return rows[0] ?? { importe: 0, documentos: 0 }
+/** What is still to be paid of documents due up to a day, and how much of it is past due. MXN. */
+export type PorVencer = { importe: number; vencido: number; documentos: number }
+export const NADA_POR_VENCER: PorVencer = { importe: 0, vencido: 0, documentos: 0 }
+
+export async function findPorVencer(db: Reader, codCliente: string, hoy: Dia, hasta: Dia): Promise<PorVencer> {
+  const { rows } = await sql<PorVencer>`
+    select coalesce(sum(s.saldo), 0) as importe, coalesce(sum(s.saldo) filter (where d.fecha_vencimiento < ${hoy}::date), 0) as vencido,
+           count(*)::int as documentos
+      from documentos d, lateral (select d.importe - d.abono_real - d.abono_virtual - d.nota_credito as saldo) s
+     where d.cod_cliente = ${codCliente} and d.fecha_vencimiento <= ${hasta}::date and s.saldo > 0`.execute(db)
+  return rows[0] ?? NADA_POR_VENCER
 }
 
 /**

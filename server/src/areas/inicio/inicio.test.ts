@@ -24,7 +24,7 @@ const inicio = async (suyo = token) => (await portal.pedir(calls.inicio, { token
 test('quien es nuevo no tiene nada, y nada falla', async () => {
   const { data, fallas } = await inicio(await portal.entrar('nueva'))
   expect(data).toMatchObject({ carrito: { renglones: 0, total: 0 }, pedidos: [], ultimoPedido: null, tocaPedir: [] })
-  expect(data.vence).toMatchObject({ importe: 0, documentos: 0 })
+  expect(data.vence).toMatchObject({ importe: 0, vencido: 0, documentos: 0 })
   expect(fallas).toEqual([])
 })
 
@@ -47,7 +47,7 @@ test('el carrito con su total, los cinco pedidos que vienen y el último que no 
   expect((await inicio()).data.ultimoPedido?.folio).toBe(folios[4])
 })
 
-test('vence lo de los próximos siete días con lo vencido, menos lo que ya se abonó', async () => {
+test('vence lo de los próximos siete días y, dicho aparte, lo vencido, menos lo que ya se abonó', async () => {
   const hoy = diaDe(portal.running.portal.ahora())
   const { vence } = (await inicio()).data
   const abiertos = await portal.sql<{ total: number; vencimiento: string }>(
@@ -57,8 +57,13 @@ test('vence lo de los próximos siete días con lo vencido, menos lo que ya se a
   const suyos = abiertos.filter((d) => d.vencimiento <= sumarDias(hoy, 7))
   expect(suyos.length).toBeGreaterThan(3)
   expect(suyos.length).toBeLessThan(abiertos.length)
+  const suma = (documentos: typeof suyos) => documentos.reduce((n, d) => n + Math.round(d.total * 100), 0) / 100
+  const vencidos = suyos.filter((d) => d.vencimiento < hoy)
+  expect(vencidos.length).toBeGreaterThan(0)
+  expect(vencidos.length).toBeLessThan(suyos.length)
   expect(vence).toEqual({
-    importe: suyos.reduce((n, d) => n + Math.round(d.total * 100), 0) / 100,
+    importe: suma(suyos),
+    vencido: suma(vencidos),
     documentos: suyos.length,
     hasta: sumarDias(hoy, 7),
   })
@@ -85,7 +90,7 @@ test('una parte que falla se nombra y las demás quedan; si fallan todas, la lla
   expect(status).toBe(200)
   expect(sobre.fallas).toEqual(['vence'])
   expect(sobre.creditoDisponible).toBeNull()
-  expect(sobre.data.vence).toMatchObject({ importe: 0, documentos: 0 })
+  expect(sobre.data.vence).toMatchObject({ importe: 0, vencido: 0, documentos: 0 })
   expect(sobre.data.pedidos).toHaveLength(5)
   expect((await sin('pedidos', 'cortes')).sobre.fallas.toSorted()).toEqual([
     'corte',

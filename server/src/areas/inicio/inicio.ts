@@ -8,7 +8,7 @@ import { reading } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { type Mirada, mirada } from '../../indice/mirada.ts'
 import type { Portal } from '../../portal.ts'
-import { findPorVencer } from '../adeudos/adeudos.queries.ts'
+import { findPorVencer, NADA_POR_VENCER } from '../adeudos/adeudos.queries.ts'
 import { findSaldo } from '../adeudos/saldo.queries.ts'
 import { totalesDe } from '../carrito/consultar.ts'
 import { leerRenglones } from '../carrito/renglones.ts'
@@ -46,7 +46,7 @@ export async function inicio({ portal, cliente, request }: Asked<typeof calls.in
   const [carrito, pedidos, porVencer, ultimoPedido, tocaPedir, { corte, zona }, creditoDisponible] = await Promise.all([
     leer('carrito', () => leerCarrito(portal, m), { renglones: 0, total: 0 }),
     leer('pedidos', () => listActivos(db, codCliente, PEDIDOS), []),
-    leer('vence', () => findPorVencer(db, codCliente, hasta), { importe: 0, documentos: 0 }),
+    leer('vence', () => findPorVencer(db, codCliente, m.hoy, hasta), NADA_POR_VENCER),
     leer('ultimoPedido', async () => (await findUltimo(db, codCliente)) ?? null, null),
     leer('tocaPedir', async () => (await listSugeridos(portal, cliente)).slice(0, SUGERIDOS), []),
     leer('corte', () => leerCorte(portal, cliente, ahora), { corte: null, zona: ZONA }),

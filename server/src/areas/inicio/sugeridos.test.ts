@@ -1,8 +1,9 @@
-import { modificarCantidad, vaciarCarrito } from '@surtia/contracts/carrito.ts'
+import { consultarCarrito, modificarCantidad, vaciarCarrito } from '@surtia/contracts/carrito.ts'
 import { estadistica } from '@surtia/contracts/estadisticas.ts'
 import * as calls from '@surtia/contracts/inicio.ts'
 import { type Dia, diaDe, enDiaYMes, sumarDias } from '@surtia/rules/fechas.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ponerEn } from '../../test/envio.ts'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
 
 // A client that the demo leaves without orders; its centre is León, 3.
@@ -59,7 +60,11 @@ test('lo que toca se sugiere con su porqué, lo que tocaba antes primero; lo que
     ultima,
     ultimasPiezas: 24,
     texto: `cada 14 días, 24 piezas; última el ${enDiaYMes(ultima)}`,
+    tantas: '',
+    existenciaMiCedis: 500,
+    existenciaOtrosCedis: 0,
   })
+  expect(suyos[0]?.tantas).toMatch(/^lleva 3 días de retraso/)
   expect((await portal.pedir(calls.inicio, { token })).sobre.data.tocaPedir).toEqual(suyos)
 })
 
@@ -76,7 +81,9 @@ test('ni lo cancelado, ni lo que nadie tiene, ni lo que ya está en el carrito e
   const poner = (cantidad: number) =>
     portal.pedir(modificarCantidad, { token, body: { codArticulo: '1000001', cantidad, rutaOrigen: 'toca-pedir' } })
   await poner(piezas - 4)
-  expect(await sugeridos()).toMatchObject([{ codArticulo: '1000001', piezas: 4 }])
+  expect(await sugeridos()).toMatchObject([
+    { codArticulo: '1000001', piezas: 4, tantas: `hay ${piezas - 4} en su carrito` },
+  ])
   await poner(piezas)
   expect(await codigos()).toEqual([])
 })
@@ -86,6 +93,17 @@ test('lo que sólo tienen otros centros toca antes: cuentan los días que tarda'
   expect(await codigos()).toEqual([])
   await portal.sql("update existencias set cod_sucursal = 1 where cod_articulo = '1000001'")
   expect(await codigos()).toEqual(['1000001'])
+})
+
+test('de lo sugerido se dice su precio según las piezas, como lo cobra el carrito', async () => {
+  await compra('1000001', 14, 14)
+  const [{ precios = [] } = {}] = await sugeridos()
+  expect(precios[0]?.desde).toBe(1)
+  for (const { desde, precio } of precios) {
+    await ponerEn(portal, token, '1000001', desde)
+    const [renglon] = (await portal.pedir(consultarCarrito, { token, body: {} })).sobre.data
+    expect(renglon?.precioAplicado).toBe(precio)
+  }
 })
 
 test('«no por ahora» calla una cadencia o hasta que se compra; «ya no sugerir», siempre', async () => {

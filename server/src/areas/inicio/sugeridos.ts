@@ -1,10 +1,12 @@
 import type * as calls from '@surtia/contracts/inicio.ts'
 import type { Sugerido } from '@surtia/contracts/inicio.ts'
 import type { Usuario } from '@surtia/contracts/seguridad.ts'
+import { preciosPorPiezas } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { diasDeEntrega } from '@surtia/rules/catalogo/promesa-de-entrega.ts'
 import {
   type Cadencia,
   piezasQueTocan,
+  porQueTantas,
   porQueToca,
   seTermina,
   seTerminaDesde,
@@ -52,17 +54,41 @@ async function sugerir(portal: Portal, m: Mirada, { cuales, fecha, de }: Criteri
   // those of the other centres take longest: what is not due even then need not be looked at
   const posibles = [...cadencias].flatMap(([codigo, c]) => (cuales(c, false) ? [codigo] : []))
   if (posibles.length === 0) return []
-  const sugeridos = (await listSugeribles(portal.db, m, posibles, de)).flatMap((articulo) => {
-    const { codArticulo, descripcion, minimoPiezas, empColectivo, enMiCedis, cantidad, descartado } = articulo
+  const [sugeribles] = await Promise.all([listSugeribles(portal.db, m, posibles, de), portal.indice.alTanto()])
+  const sugeridos = sugeribles.flatMap((articulo) => {
+    const {
+      codArticulo,
+      descripcion,
+      minimoPiezas,
+      empColectivo,
+      enMiCedis,
+      cantidad: enCarrito,
+      descartado,
+    } = articulo
     const c = cadencias.get(codArticulo)
-    if (!c || !cuales(c, enMiCedis) || (descartado !== null && !vuelveATocar(c, descartado, hoy))) return []
-    const deseadas = piezasQueTocan(c, { hoy, minimoPiezas, empColectivo })
-    if (cantidad >= deseadas) return []
+    const leido = portal.indice.leido(codArticulo, m)
+    if (!c || !leido || !cuales(c, enMiCedis) || (descartado !== null && !vuelveATocar(c, descartado, hoy))) return []
+    const pedible = { hoy, minimoPiezas, empColectivo, enCarrito }
     // with what is in the cart they make the line that is due
-    const piezas = deseadas - cantidad
+    const piezas = piezasQueTocan(c, pedible) - enCarrito
+    if (piezas <= 0) return []
     const { cadaDias, ultima, ultimasPiezas } = c
+    const { existenciaMiCedis, existenciaOtrosCedis } = leido
     return [
-      { codArticulo, descripcion, piezas, fecha: fecha(c), cadaDias, ultima, ultimasPiezas, texto: porQueToca(c) },
+      {
+        codArticulo,
+        descripcion,
+        piezas,
+        fecha: fecha(c),
+        cadaDias,
+        ultima,
+        ultimasPiezas,
+        texto: porQueToca(c),
+        tantas: porQueTantas(c, pedible),
+        precios: preciosPorPiezas(leido, m.evento),
+        existenciaMiCedis,
+        existenciaOtrosCedis,
+      },
     ]
   })
   // they came by name, which a sort keeps

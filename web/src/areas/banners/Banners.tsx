@@ -1,15 +1,23 @@
 import { obtenerBanners } from '@surtia/contracts/banners.ts'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { send, textOf } from '../../api/send.ts'
 import { Falla } from '../../ui/Estados.tsx'
+// statistics use it too: it stays with what the area needs on entering
+import '../../ui/use-cerca.ts'
 import estilos from './Banners.module.css'
-import { Promociones } from './Promociones.tsx'
 
-/** What is on today. Asked for before it is to be seen. */
+const traer = () => import('./Promociones.tsx').then(({ Promociones }) => ({ default: Promociones }))
+const Promociones = lazy(traer)
+
+/** What is on today. Asked for before it is to be seen, and beside it what draws it: the desk waits for neither. */
 export function Banners({ visibles }: { visibles: boolean }) {
   const { data, isError, error, refetch } = useQuery({
     queryKey: ['banners'],
-    queryFn: async ({ signal }) => (await send(obtenerBanners, { params: { a: 0, b: 'true' }, signal })).data,
+    queryFn: async ({ signal }) => {
+      const [{ data }] = await Promise.all([send(obtenerBanners, { params: { a: 0, b: 'true' }, signal }), traer()])
+      return data
+    },
     staleTime: 300_000,
   })
   if (!visibles) return null
@@ -24,6 +32,11 @@ export function Banners({ visibles }: { visibles: boolean }) {
         />
       </section>
     )
-  if (!data) return <div className={estilos.bannersHueso} aria-hidden="true" />
-  return <Promociones banners={data} />
+  const hueso = <div className={estilos.bannersHueso} aria-hidden="true" />
+  if (!data) return hueso
+  return (
+    <Suspense fallback={hueso}>
+      <Promociones banners={data} />
+    </Suspense>
+  )
 }

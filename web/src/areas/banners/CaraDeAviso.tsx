@@ -1,6 +1,6 @@
 import { Boton } from '../../ui/Boton.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
-import estilos from './Banners.module.css'
+import estilos from './Promociones.module.css'
 
 /** Width and height, in pixels, of its picture. */
 export const MEDIDA_DE_AVISO = [560, 420] as const

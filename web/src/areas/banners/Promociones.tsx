@@ -3,7 +3,8 @@ import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { Boton } from '../../ui/Boton.tsx'
 import { useCerca } from '../../ui/use-cerca.ts'
-import estilos from './Banners.module.css'
+import delHueco from './Banners.module.css'
+import estilos from './Promociones.module.css'
 import { useClic } from './use-clic.ts'
 
 const LAMINA_MS = 4_000
@@ -39,7 +40,7 @@ export function Promociones({ banners }: { banners: readonly Banner[] }) {
   const filas = [de(1, 2, 3), [...de(4, 5), ...chicos]].filter((fila) => fila.length > 0)
   if (filas.length === 0) return null
   return (
-    <section className={estilos.banners} aria-labelledby="promociones">
+    <section className={delHueco.banners} aria-labelledby="promociones">
       <h2 id="promociones">Promociones</h2>
       <div className={estilos.filas}>
         {filas.map((fila) => (

@@ -1,9 +1,10 @@
 import { obtenerBanners } from '@surtia/contracts/banners.ts'
 import type { Beside, Data } from '@surtia/contracts/call.ts'
+import { agregarCaptura } from '@surtia/contracts/captura.ts'
 import { cambiosDePedidos } from '@surtia/contracts/estatus-pedido.ts'
 import { inicio } from '@surtia/contracts/inicio.ts'
 import { describe, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { callada, contesta } from '../../test/contestar.ts'
 import { sinHallazgos } from '../../test/mirar.ts'
 import { enTelefono, montar, tomarElReloj } from '../../test/montar.tsx'
@@ -15,7 +16,7 @@ const NUEVO: Contestado = {
   data: {
     carrito: { renglones: 0, total: 0 },
     pedidos: [],
-    vence: { importe: 0, documentos: 0, hasta: '2026-11-25' },
+    vence: { importe: 0, vencido: 0, documentos: 0, hasta: '2026-11-25' },
     ultimoPedido: null,
     tocaPedir: [],
     corte: null,
@@ -94,6 +95,98 @@ describe.each(['escritorio', 'teléfono'])('en el %s', (donde) => {
     await expect.element(region('Vence esta semana').getByRole('link', { name: 'Pagar' })).not.toBeInTheDocument()
     await sinHallazgos()
   })
+})
+
+test('lo vencido y lo de esta semana son dos cifras; sin nada vencido, una', async () => {
+  const vence = (importe: number, vencido: number) => ({
+    ...NUEVO,
+    data: { ...NUEVO.data, vence: { importe, vencido, documentos: 9, hasta: '2026-11-25' } },
+  })
+  let contestado = vence(37_092.74, 18_356.19)
+  const llamadas = [contesta(inicio, () => contestado), SIN_BANNERS, OYE]
+  const primera = await montar(InicioClientes, { ...enArea, llamadas })
+  const suya = region('Vence esta semana')
+  await expect.element(suya).toMatchTextContent('Vencido$18,356.19Esta semana$18,736.55')
+  await expect.element(suya).toMatchTextContent('9 documentos hasta el 25 nov, con lo vencido.')
+  await primera.unmount()
+  contestado = vence(120.5, 0)
+  await montar(InicioClientes, { ...enArea, llamadas })
+  await expect.element(suya).toMatchTextContent('Esta semana$120.50')
+  await expect.element(suya).toMatchTextContent('9 documentos hasta el 25 nov.')
+  await expect.element(suya.getByText('Vencido')).not.toBeInTheDocument()
+})
+
+const sugerido = (
+  codArticulo: string,
+  descripcion: string,
+  piezas: number,
+): Contestado['data']['tocaPedir'][number] => ({
+  codArticulo,
+  descripcion,
+  piezas,
+  fecha: '2026-11-18',
+  cadaDias: 14,
+  ultima: '2026-11-04',
+  ultimasPiezas: 20,
+  texto: 'cada 14 días, 20 piezas; última el 4 nov',
+  tantas: piezas === 20 ? '' : 'caja de 27',
+  precios: [
+    { desde: 1, precio: 41.2 },
+    { desde: 24, precio: 38 },
+  ],
+  existenciaMiCedis: 1_386,
+  existenciaOtrosCedis: 40,
+})
+
+test('lo que toca se agrega entero, con las piezas que cada renglón dice; lo que no se pudo se muestra', async () => {
+  const tocaPedir = [sugerido('1000001', 'AMBROXOL', 20), sugerido('1000002', 'TELMISARTÁN', 27)]
+  const pedidos: unknown[] = []
+  const llamadas = [
+    contesta(inicio, { ...NUEVO, data: { ...NUEVO.data, tocaPedir } }),
+    contesta(agregarCaptura, ({ body }) => {
+      pedidos.push(body)
+      return {
+        data: {
+          agregados: 1,
+          noAgregados: [
+            { codArticulo: '1000002', descripcion: 'TELMISARTÁN', cantidad: 27, motivo: 'Ya no se vende.' },
+          ],
+          renglones: 1,
+        },
+        cambios: [],
+      }
+    }),
+    SIN_BANNERS,
+    OYE,
+  ]
+  await montar(InicioClientes, { ...enArea, llamadas })
+  const toca = region('Toca pedir')
+  const [uno, otro] = [toca.getByRole('listitem').nth(0), toca.getByRole('listitem').nth(1)]
+  await expect.element(uno).toMatchTextContent('Su CEDIS 1,386 Otros 40')
+  await expect.element(uno).toMatchTextContent('$41.20 Desde 24 piezas $38.00')
+  await expect.element(uno.getByText('Se sugieren')).not.toBeInTheDocument()
+  await expect.element(otro).toMatchTextContent('última el 4 nov. Se sugieren 27: caja de 27')
+  await expect.element(otro).toMatchTextContent('$38.00')
+  await expect.element(otro.getByText('$41.20')).not.toBeInTheDocument()
+  await sinHallazgos()
+  await uno.getByRole('textbox').fill('30')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(uno.getByText('$38.00')).toBeVisible()
+  await toca.getByRole('button', { name: 'Agregar todo' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Agregar todo' })
+  await expect.element(dialogo).toMatchTextContent('TELMISARTÁN')
+  const rutaOrigen = 'toca-pedir'
+  expect(pedidos).toEqual([
+    {
+      renglones: [
+        { codArticulo: '1000001', cantidad: 30, rutaOrigen },
+        { codArticulo: '1000002', cantidad: 27, rutaOrigen },
+      ],
+    },
+  ])
+  await dialogo.getByRole('button', { name: 'Cerrar' }).click()
+  await expect.element(uno.getByRole('button', { name: 'Agregado AMBROXOL' })).toBeVisible()
+  await expect.element(otro.getByRole('button', { name: 'Agregar TELMISARTÁN' })).toBeVisible()
 })
 
 test('el carrusel del inicio pasa cada 4 segundos y se detiene', async () => {

@@ -2,16 +2,17 @@ import { DIAS_POR_TERMINAR } from '@surtia/rules/compras/cadencia.ts'
 import { enDiaMesAno, sumarDias } from '@surtia/rules/fechas.ts'
 import { IconBolt } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { textOf } from '../../api/send.ts'
+import { paths } from '../../paths.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Vacio } from '../../ui/Estados.tsx'
 import { Hallazgo } from '../../ui/Hallazgo.tsx'
 import { Nota } from '../../ui/Texto.tsx'
 import { useCerca } from '../../ui/use-cerca.ts'
 import { useImprimiendo } from '../../ui/use-imprimiendo.ts'
-import { LoAgregado } from '../carrito/LoAgregado.tsx'
+import { AgregarTodo } from '../sugeridos/AgregarTodo.tsx'
 import { ListaDeSugeridos } from '../sugeridos/ListaDeSugeridos.tsx'
-import { ENVIAR_A_CAPTURA, useEnviarACaptura } from '../sugeridos/use-enviar-a-captura.ts'
 import { useSugeridos } from '../sugeridos/use-sugeridos.ts'
 import estilos from './Estadisticas.module.css'
 import type { Filtros } from './filtros.ts'
@@ -73,7 +74,8 @@ function Filas({ filas }: Pick<Llegada<'por-terminar'>, 'filas'>) {
     [filas],
   )
   const lista = useSugeridos(sugeridas)
-  const { porEnviar, enviar, ocupado, incompleto, cerrar } = useEnviarACaptura(lista)
+  const navigate = useNavigate()
+  const porEnviar = lista.porAgregar.length
   const [todas, setTodas] = useState(false)
   const restantes = todas ? 0 : Math.max(0, lista.filas.length - PRIMERAS)
   // paper has them in the table
@@ -87,16 +89,14 @@ function Filas({ filas }: Pick<Llegada<'por-terminar'>, 'filas'>) {
             Ver los {restantes} restantes
           </Boton>
         )}
-        {porEnviar.length > 0 && (
-          <>
-            <Nota className={estilosPropios.cuantos}>{cuantosVan(porEnviar.length)}</Nota>
-            <Boton cambia icono={IconBolt} ocupado={ocupado} disabled={ocupado} onClick={() => void enviar()}>
-              {ENVIAR_A_CAPTURA}
-            </Boton>
-          </>
-        )}
+        {porEnviar > 0 && <Nota className={estilosPropios.cuantos}>{cuantosVan(porEnviar)}</Nota>}
+        <AgregarTodo
+          lista={lista}
+          texto="Enviar a captura rápida"
+          icono={IconBolt}
+          alAgregar={() => void navigate(paths.capturaRapida())}
+        />
       </div>
-      {incompleto && <LoAgregado titulo={ENVIAR_A_CAPTURA} {...incompleto} onCerrar={cerrar} />}
     </div>
   )
 }

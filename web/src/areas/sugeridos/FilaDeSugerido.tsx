@@ -1,3 +1,4 @@
+import { enPesos } from '@surtia/rules/dinero.ts'
 import { IconCheck, IconDots } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
@@ -5,6 +6,7 @@ import { Boton } from '../../ui/Boton.tsx'
 import { Cantidad } from '../../ui/Cantidad.tsx'
 import { DelMenu, MenuDeFila, useMenuDeFila } from '../../ui/MenuDeFila.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
+import { enMiles } from '../articulo/articulo.ts'
 import { Descripcion } from '../articulo/Descripcion.tsx'
 import { Rechazado } from '../carrito/Rechazado.tsx'
 import { descartar } from './descartar.ts'
@@ -20,9 +22,9 @@ type Props = {
   alAgregar: () => void
 }
 
-/** What is due: why, how many, and the two ways to say not now and no more. */
+/** What is due: why, how much of it there is and at what price, how many, and the two ways to say not now and no more. */
 export function FilaDeSugerido({ sugerido, piezas, puesto, onPiezas, alAgregar }: Props) {
-  const { codArticulo, descripcion, texto } = sugerido
+  const { codArticulo, descripcion, texto, tantas } = sugerido
   const { guardando, rechazo, agregar, olvidar } = useAgregarSugerido(sugerido, alAgregar)
   const menu = useMenuDeFila()
   return (
@@ -31,8 +33,12 @@ export function FilaDeSugerido({ sugerido, piezas, puesto, onPiezas, alAgregar }
         <Texto como={Link} dato enlaceDato to={paths.detalleProducto(codArticulo)}>
           <Descripcion texto={descripcion} />
         </Texto>
-        <Nota>{texto}</Nota>
+        <Nota>
+          {texto}
+          {tantas && `. Se sugieren ${enMiles(sugerido.piezas)}: ${tantas}`}
+        </Nota>
       </div>
+      <Hay {...sugerido} piezas={piezas} />
       <div className={estilos.hacer}>
         <Cantidad
           descripcion={descripcion}
@@ -72,5 +78,23 @@ export function FilaDeSugerido({ sugerido, piezas, puesto, onPiezas, alAgregar }
       </div>
       {rechazo && <Rechazado codArticulo={codArticulo} rechazo={rechazo} />}
     </li>
+  )
+}
+
+/** What there is of it in the own centre and in the others, and what a piece of so many costs. */
+function Hay({ precios, existenciaMiCedis, existenciaOtrosCedis, piezas }: Sugerida) {
+  if (existenciaMiCedis === undefined || existenciaOtrosCedis === undefined || !precios) return null
+  const suyo = precios.findLast(({ desde }) => desde <= piezas)
+  const mejor = precios.find(({ desde }) => desde > piezas)
+  return (
+    <>
+      <Nota cifras className={estilos.existencia}>
+        <span>Su CEDIS {enMiles(existenciaMiCedis)}</span> <span>Otros {enMiles(existenciaOtrosCedis)}</span>
+      </Nota>
+      <Texto como="p" num className={estilos.precio}>
+        {suyo && <b>{enPesos(suyo.precio)}</b>}
+        {mejor && <Texto nota>{` Desde ${enMiles(mejor.desde)} piezas ${enPesos(mejor.precio)}`}</Texto>}
+      </Texto>
+    </>
   )
 }

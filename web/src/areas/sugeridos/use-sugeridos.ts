@@ -2,8 +2,9 @@ import type { Sugerido } from '@surtia/contracts/inicio.ts'
 import { useState } from 'react'
 import { useCallados } from './descartar.ts'
 
-/** What a row needs of what is suggested. */
-export type Sugerida = Pick<Sugerido, 'codArticulo' | 'descripcion' | 'piezas' | 'texto'>
+/** What a row needs of what is suggested; a finding's has neither price nor stock. */
+export type Sugerida = Pick<Sugerido, 'codArticulo' | 'descripcion' | 'piezas' | 'texto'> &
+  Partial<Pick<Sugerido, 'tantas' | 'precios' | 'existenciaMiCedis' | 'existenciaOtrosCedis'>>
 export type Sugeridas = ReturnType<typeof useSugeridos>
 
 /**
@@ -30,6 +31,7 @@ export function useSugeridos(sugeridos: readonly Sugerida[]) {
   ].filter((s) => !callados.has(s.codArticulo))
   return {
     filas,
+    porAgregar: filas.filter((s) => !puestos.has(s.codArticulo)),
     estaPuesto: (codArticulo: string) => puestos.has(codArticulo),
     /** as many as are suggested, or as somebody wrote */
     piezasDe: ({ codArticulo, piezas }: Sugerida) => cambiadas.get(codArticulo) ?? piezas,

@@ -4,6 +4,7 @@ import { paths } from '../../../paths.ts'
 import { BotonLiga } from '../../../ui/Boton.tsx'
 import { Icono } from '../../../ui/Icono.tsx'
 import { Nota } from '../../../ui/Texto.tsx'
+import { AgregarTodo } from '../../sugeridos/AgregarTodo.tsx'
 import { ListaDeSugeridos } from '../../sugeridos/ListaDeSugeridos.tsx'
 import { useSugeridos } from '../../sugeridos/use-sugeridos.ts'
 import estilos from './Inicio.module.css'
@@ -21,10 +22,13 @@ export function TocaPedir({ sugeridos, falla, onReintentar }: Props) {
       falla={falla && { titulo: 'No pudimos cargar lo que toca pedir.', onReintentar }}
       fin={
         lista.filas.length > 0 && (
-          <BotonLiga modo="liso" to={paths.miListaDePedido({ orden: 'toca-ya' })}>
-            Ver todo
-            <Icono de={IconArrowRight} />
-          </BotonLiga>
+          <>
+            <AgregarTodo lista={lista} texto="Agregar todo" />
+            <BotonLiga modo="liso" to={paths.miListaDePedido({ orden: 'toca-ya' })}>
+              Ver todo
+              <Icono de={IconArrowRight} />
+            </BotonLiga>
+          </>
         )
       }
     >
