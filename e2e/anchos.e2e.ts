@@ -45,7 +45,7 @@ test('entre el teléfono y el escritorio hay dos columnas, y renglones; en el te
   const filas = page.getByRole('table', { name: 'Mi lista de pedido' }).locator('tbody tr')
   await aLosDos(page, async (telefono) => {
     // the first row is as high as a short one: what it holds stands side by side
-    await expect.poll(async () => (await caja(page, 'tbody tr')).height).toBeLessThan(telefono ? 230 : 110)
+    await expect.poll(async () => (await caja(page, 'tbody tr')).height).toBeLessThan(telefono ? 125 : 110)
     for (const fila of (await filas.all()).slice(0, 8)) {
       // pin and removal stand beside the name, not in a row of their own
       const nombre = (await fila.getByRole('link').boundingBox())?.y ?? 0

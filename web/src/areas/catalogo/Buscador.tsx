@@ -12,7 +12,7 @@ import { quizaDe } from './use-sugerencias.ts'
 
 /**
  * The header search: a combobox: arrows, Enter and Esc; `/` focuses it from anywhere. `caja` is its box, into
- * which the phone's bar leads too.
+ * which the phone's bar leads too. `data-fijo`: its text is what one sees results of.
  */
 export function Buscador({ caja }: { caja: RefObject<HTMLInputElement | null> }) {
   const b = useBuscador()
@@ -29,6 +29,7 @@ export function Buscador({ caja }: { caja: RefObject<HTMLInputElement | null> })
   return (
     <search
       className={estilos.buscador}
+      data-fijo={b.deResultados || undefined}
       onBlur={(e) => {
         if (!e.currentTarget.contains(e.relatedTarget)) b.cerrar()
         // another window keeps the box as it was

@@ -25,7 +25,7 @@ import type { Cajas } from '../carrito/columna.ts'
 import { EnEspera } from '../carrito/EnEspera.tsx'
 import { SinGuardar } from '../carrito/SinGuardar.tsx'
 import { useAgregar } from '../carrito/use-agregar.ts'
-import estilos from './MiListaDePedido.module.css'
+import estilos from './FilaDeMiLista.module.css'
 import { type ArticuloDeLista, importe } from './mi-lista.ts'
 import { DialogoDeSustitutos } from './Sustitutos.tsx'
 import { useEnLista } from './use-en-lista.ts'
@@ -43,14 +43,18 @@ export function FilaDeMiLista({ articulo, cajas, conCadencia = false }: DeFila) 
   const { precio, desde } = vigente(articulo, articulo.cantidad)
   const Pin = fijado ? IconPinFilled : IconPin
   return (
-    <tr>
+    <tr className={estilos.fila}>
       <Celda ancha>
         <Texto como={Link} dato enlaceDato to={paths.detalleProducto(articulo.codArticulo)}>
           <Descripcion texto={articulo.descripcion} />
         </Texto>
-        <Nota cifras className={estilos.iconosDeFila}>
-          {articulo.codArticulo} · {articulo.laboratorio}
-          <EnLinea condiciones={caducidadDe(articulo)} />
+        <Nota cifras className={estilos.detalle}>
+          <span>
+            {articulo.codArticulo} · {articulo.laboratorio}
+            <span className={estilos.caduca}>
+              <EnLinea condiciones={caducidadDe(articulo)} />
+            </span>
+          </span>
           <Desde de={desde} />
           {articulo.gi && (
             <span title="Genérico">
@@ -62,7 +66,7 @@ export function FilaDeMiLista({ articulo, cajas, conCadencia = false }: DeFila) 
               modo="liso"
               icono={IconArrowsExchange}
               tamano={16}
-              className={estilos.btnFila}
+              className={estilos.sustitutos}
               aria-label={`Ver sustitutos de ${articulo.descripcion}`}
               title="Ver sustitutos"
               onClick={() => setSustitutos(true)}
@@ -82,23 +86,25 @@ export function FilaDeMiLista({ articulo, cajas, conCadencia = false }: DeFila) 
       <Celda num rotulo="Su CEDIS">
         <EnSuCedis piezas={articulo.existenciaMiCedis} />
       </Celda>
-      <Celda num rotulo="Otros CEDIS">
+      <Celda num rotulo="Otros">
         {enMiles(articulo.existenciaOtrosCedis)}
       </Celda>
-      <Celda num rotulo="Colectivo" className={estilos.soloTel}>
+      <Celda num soloAncho>
         {enMiles(articulo.empColectivo)}
       </Celda>
       <Celda num rotulo="Cantidad" className={estilos.pedido}>
         <CajaDeLista articulo={articulo} cajas={cajas} />
       </Celda>
       <Celda num rotulo="Precio neto" className={estilos.neto}>
-        <PesosDePieza de={precio} />
+        <b>
+          <PesosDePieza de={precio} />
+        </b>
       </Celda>
       <Celda num rotulo="Importe" className={articulo.cantidad > 0 ? estilos.suma : estilos.sinSuma}>
         <b>{articulo.cantidad > 0 ? <Pesos de={importe(articulo)} /> : '–'}</b>
       </Celda>
-      <Historia rotulo="Últ. surtido" dia={articulo.ultimoSurtido} />
-      <Historia rotulo="Últ. negado" dia={articulo.ultimoNegado} />
+      <Historia rotulo="US" dia={articulo.ultimoSurtido} />
+      <Historia rotulo="UN" dia={articulo.ultimoNegado} />
       <Celda num lugar="acciones">
         <Boton
           modo="liso"
@@ -160,7 +166,7 @@ function CajaDeLista({ articulo, cajas }: Props) {
     <>
       <CajaDeColumna
         cajas={cajas}
-        className={estilos.cajaLista}
+        className={estilos.caja}
         aria-label={`Cantidad de ${articulo.descripcion}`}
         aria-busy={guardando}
         aria-invalid={rechazo ? true : undefined}

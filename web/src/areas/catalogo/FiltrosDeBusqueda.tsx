@@ -1,15 +1,14 @@
 import type { Data } from '@surtia/contracts/call.ts'
 import type { buscar } from '@surtia/contracts/catalogo.ts'
-import { IconAdjustments, IconFilterX } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { IconFilterX } from '@tabler/icons-react'
 import { Barra } from '../../ui/Barra.tsx'
 import { Boton } from '../../ui/Boton.tsx'
-import { Dialogo } from '../../ui/Dialogo.tsx'
 import { useAncho } from '../../ui/use-ancho.ts'
 import { enMiles } from '../articulo/articulo.ts'
 import { Filtro, ORDENES, OrdenYVista } from './BarraDeLista.tsx'
-import { type Busqueda, cuantosFiltros, type Filtros, SIN_FILTROS } from './busqueda.ts'
+import { type Busqueda, cuantosFiltros, SIN_FILTROS } from './busqueda.ts'
 import estilos from './FiltrosDeBusqueda.module.css'
+import { HojaDeFiltros } from './HojaDeFiltros.tsx'
 import { Solo } from './Solo.tsx'
 
 type Facetas = Data<typeof buscar>
@@ -31,9 +30,13 @@ export function FiltrosDeBusqueda({ facetas, elegido, onCambio, galeria, setGale
     <div className={estilos.filtros}>
       <Barra>
         {telefono ? (
-          <EnHoja elegido={elegido} onCambio={onCambio} resultados={facetas?.resultados}>
+          <HojaDeFiltros
+            cuantos={cuantosFiltros(elegido)}
+            resultados={facetas?.resultados}
+            onQuitar={() => onCambio(SIN_FILTROS)}
+          >
             {filtros}
-          </EnHoja>
+          </HojaDeFiltros>
         ) : (
           filtros
         )}
@@ -103,40 +106,3 @@ function LosCinco({ facetas, elegido, onCambio }: Pick<Props, 'facetas' | 'elegi
 /** An option with how many articles it would show. */
 const conCuantos = ({ descripcion, cuantos }: { descripcion: string; cuantos: number }): string =>
   `${descripcion} (${enMiles(cuantos)})`
-
-type PropsDeHoja = {
-  elegido: Filtros
-  onCambio: (cambio: Filtros) => void
-  resultados: number | undefined
-  children: ReactNode
-}
-
-/** The filters in a sheet, with what they leave. */
-function EnHoja({ elegido, onCambio, resultados, children }: PropsDeHoja) {
-  const [abierta, setAbierta] = useState(false)
-  const cerrar = () => setAbierta(false)
-  const cuantos = cuantosFiltros(elegido)
-  return (
-    <>
-      <Boton icono={IconAdjustments} aria-haspopup="dialog" onClick={() => setAbierta(true)}>
-        {cuantos > 0 ? `Filtros (${cuantos})` : 'Filtros'}
-      </Boton>
-      {abierta && (
-        <Dialogo
-          titulo="Filtros"
-          alEsc={cerrar}
-          pie={
-            <>
-              {cuantos > 0 && <Boton onClick={() => onCambio(SIN_FILTROS)}>Quitar filtros</Boton>}
-              <Boton modo="accion" onClick={cerrar}>
-                {resultados === 1 ? 'Ver 1 artículo' : `Ver ${enMiles(resultados ?? 0)} artículos`}
-              </Boton>
-            </>
-          }
-        >
-          {children}
-        </Dialogo>
-      )}
-    </>
-  )
-}

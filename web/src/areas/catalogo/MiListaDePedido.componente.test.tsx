@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { contesta } from '../../test/contestar.ts'
 import { articulo, carrito } from '../../test/ejemplos.ts'
-import { cabe } from '../../test/mirar.ts'
+import { cabe, sinHallazgos } from '../../test/mirar.ts'
 import { enTelefono, montar } from '../../test/montar.tsx'
 import MiListaDePedido from './MiListaDePedido.tsx'
 
@@ -55,6 +55,29 @@ test('en el teléfono cada renglón es una tarjeta que dice lo suyo: el encabeza
   await expect.element(tabla().getByRole('textbox').nth(19)).toBeInTheDocument()
   window.scrollTo(0, document.body.scrollHeight)
   await expect.poll(() => caja(tabla().element().querySelector('thead th') ?? document.body).bottom).toBeLessThan(0)
+})
+
+test('en el teléfono se ven cinco renglones enteros, y los filtros están tras un botón', async () => {
+  await page.viewport(360, 740)
+  await montar(MiListaDePedido, { ...enArea, llamadas: [LISTA, VACIO] })
+  await expect.element(tabla().getByRole('textbox').nth(19)).toBeInTheDocument()
+  const pie = page.getByRole('status').filter({ hasText: 'Carrito: 0 renglones' })
+  await expect.element(pie).toBeVisible()
+  const enteros = () =>
+    [...tabla().element().querySelectorAll('tbody tr')].filter((fila) => caja(fila).bottom <= caja(pie.element()).top)
+  await expect.poll(() => enteros().length).toBeGreaterThanOrEqual(5)
+  await expect.element(page.getByLabelText('Laboratorio')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Filtros' }).click()
+  const filtros = page.getByRole('dialog', { name: 'Filtros' })
+  await sinHallazgos()
+  await filtros.getByRole('combobox', { name: 'Orden' }).selectOptions('Toca ya')
+  await filtros.getByRole('searchbox', { name: 'Buscar en mi lista' }).fill('AMLODIPINO 7')
+  await filtros.getByRole('button', { name: 'Ver 1 artículo' }).click()
+  await expect.element(filtros).not.toBeInTheDocument()
+  await expect.element(tabla().getByRole('textbox')).toHaveAccessibleName('Cantidad de AMLODIPINO 7 MG TABLETAS C/30')
+  await page.getByRole('button', { name: 'Filtros (1)' }).click()
+  await filtros.getByRole('button', { name: 'Quitar filtros' }).click()
+  await expect.element(filtros.getByRole('button', { name: 'Ver 20 artículos' })).toBeVisible()
 })
 
 test('después de Esc, «/» lleva al buscador desde dentro de una cantidad', async () => {

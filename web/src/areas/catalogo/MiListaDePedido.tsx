@@ -55,7 +55,7 @@ export default function MiListaDePedido() {
         <BarraDeMiLista
           vista={vista}
           facetas={facetas}
-          sabidas={!consulta.isPending}
+          mostrados={consulta.data && mostrados.length}
           onEscribir={escribir}
           onCambio={cambiar}
         />

@@ -71,6 +71,8 @@ export function useBuscador() {
   }
   return {
     texto,
+    /** the page is one of results of a text */
+    deResultados: buscado !== '',
     visibles,
     combo,
     elegir,

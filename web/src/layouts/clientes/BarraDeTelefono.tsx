@@ -1,3 +1,4 @@
+import { cuantos } from '@surtia/rules/contar.ts'
 import { IconClipboardList, IconHome, IconMenu2, IconSearch, IconShoppingCart } from '@tabler/icons-react'
 import { lazy, type RefObject, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -21,7 +22,12 @@ export function BarraDeTelefono({ buscador }: { buscador: RefObject<HTMLInputEle
   const ligas = [
     { ...enlace(paths.clientes()), texto: 'Inicio', Dibujo: IconHome },
     { ...enlace(paths.miListaDePedido()), texto: 'Lista', Dibujo: IconClipboardList },
-    { ...enlace(paths.carrito()), texto: 'Carrito', Dibujo: IconShoppingCart },
+    {
+      ...enlace(paths.carrito()),
+      'aria-label': `Carrito, ${cuantos(renglones, 'renglón', 'renglones')}`,
+      texto: 'Carrito',
+      Dibujo: IconShoppingCart,
+    },
   ] as const
   const enBusqueda = pathname.startsWith(paths.busquedaGeneral())
   const enOtra = !enBusqueda && !ligas.some((liga) => liga['aria-current'])

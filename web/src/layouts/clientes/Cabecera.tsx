@@ -1,3 +1,4 @@
+import { cuantos } from '@surtia/rules/contar.ts'
 import {
   IconChevronDown,
   IconFileSpreadsheet,
@@ -34,7 +35,9 @@ export function Cabecera({ sesion, buscador }: Props) {
           <Logo hacia={paths.clientes()} />
           {sesion.soloConsulta && <span className={estilos.modoConsulta}>Modo consulta</span>}
         </div>
-        <Buscador caja={buscador} />
+        <div className={estilos.busqueda}>
+          <Buscador caja={buscador} />
+        </div>
         <div className={estilos.derecha}>
           <BotonExcel />
           <BotonCarrito />
@@ -97,7 +100,7 @@ function BotonCarrito() {
     const fin = setTimeout(() => setLate(false), LATIDO_MS)
     return () => clearTimeout(fin)
   }, [renglones, guardada])
-  const dicho = renglones === 1 ? '1 renglón' : `${renglones ?? 0} renglones`
+  const dicho = cuantos(renglones ?? 0, 'renglón', 'renglones')
   return (
     <BotonLiga modo="noche" icono={IconShoppingCart} tamano={22} to={paths.carrito()} aria-label={`Carrito, ${dicho}`}>
       {renglones !== undefined && renglones > 0 && <Globo late={late}>{renglones}</Globo>}

@@ -82,6 +82,27 @@ test('en una ventana alta la cabecera se queda', async () => {
   expect(enLaPantalla(page.getByRole('banner').element())).toBe(true)
 })
 
+test('en el teléfono la cabecera no repite lo de la barra: la búsqueda la cubre mientras se busca, y nada se mueve', async () => {
+  await page.viewport(360, 740)
+  await montar(Sola, enArea)
+  const barra = page.getByRole('navigation', { name: 'Menú' })
+  await expect.element(barra.getByRole('link', { name: 'Carrito, 0 renglones' })).toBeVisible()
+  await expect.element(page.getByRole('banner').getByRole('link', { name: /^Carrito/ })).not.toBeInTheDocument()
+  const titulo = page.getByRole('heading', { level: 1, name: 'Una página' }).element()
+  const donde = titulo.getBoundingClientRect().top
+  const campana = page.getByRole('button', { name: 'Notificaciones' })
+  await campana.click({ trial: true })
+  await barra.getByRole('button', { name: 'Buscar' }).click()
+  await expect.element(buscador()).toHaveFocus()
+  const { left, top, width, height } = buscador().element().getBoundingClientRect()
+  expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(buscador().element())
+  expect(titulo.getBoundingClientRect().top).toBe(donde)
+  await sinHallazgos()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(buscador()).not.toHaveFocus()
+  await campana.click({ trial: true })
+})
+
 test('el menú de lado no espera más de segundo y medio a una llamada que no contesta', async () => {
   await montar(Sola, { ...enArea, llamadas: [callada(contenidoDelMenu)] })
   const menu = page.getByRole('navigation', { name: 'Menú' })
