@@ -29,7 +29,10 @@ test('en un eje los miles y los millones se abrevian', () => {
     [0, '$0'],
     [500, '$500'],
     [12_000, '$12 mil'],
-    [2_500, '$2.5 mil'],
+    [2_500, '$2,500'],
+    [12_500, '$12.5 mil'],
+    [948.6, '$949'],
+    [9.5, '$9.5'],
     [999_960, '$1 M'],
     [1_500_000, '$1.5 M'],
     [-500, '−$500'],
@@ -37,8 +40,16 @@ test('en un eje los miles y los millones se abrevian', () => {
   ] as const
   for (const [n, corto] of casos) expect(enCorto(n, 'pesos')).toBe(corto)
   expect(enCorto(30, 'dias')).toBe('30')
-  expect(enCorto(1_200, 'piezas')).toBe('1.2 mil')
+  expect(enCorto(1_200, 'piezas')).toBe('1,200')
+  expect(enCorto(12_000, 'piezas')).toBe('12 mil')
   expect(enCorto(50, 'porcentaje')).toBe('50%')
+})
+
+test('las cifras de una gráfica se dicen todas como la mayor de su eje', () => {
+  const enEje = (mayor: number, ...cifras: number[]) => cifras.map((n) => enCorto(n, 'pesos', mayor))
+  expect(enEje(1_500, 0, 500, 948.6, 1_000, 1_500)).toEqual(['$0', '$500', '$949', '$1,000', '$1,500'])
+  expect(enEje(20_000, 0, 948.6, 5_000, 20_000)).toEqual(['$0', '$0.9 mil', '$5 mil', '$20 mil'])
+  expect(enEje(1_000_000, 500_000, 1_000_000)).toEqual(['$0.5 M', '$1 M'])
 })
 
 test('una cifra corta nunca es larga', () => {

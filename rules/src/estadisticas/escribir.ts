@@ -46,15 +46,19 @@ export function dicho(valor: Valor, unidad: Unidad): string {
 }
 
 const CORTOS = [
-  { desde: 1_000_000, nombre: ' M' },
-  { desde: 1_000, nombre: ' mil' },
+  { desde: 999_950, cada: 1_000_000, nombre: ' M' },
+  { desde: 10_000, cada: 1_000, nombre: ' mil' },
 ] as const
+const ENTERO = { desde: 0, cada: 1, nombre: '' }
 
-/** A number as the axis of a plot says it (docs/reglas/estadisticas.md#cifras-cortas): '$12 mil', '$1.5 M', '−$500', '30', '50%'. */
-export function enCorto(n: number, unidad: Unidad): string {
-  // 999,960 would otherwise be written '1,000 mil'
-  const { desde, nombre } = CORTOS.find((uno) => Math.abs(n) >= uno.desde * 0.99995) ?? { desde: 1, nombre: '' }
-  const escrita = cifras.format(Math.abs(n) / desde) + nombre
+/**
+ * A number as a plot says it (docs/reglas/estadisticas.md#cifras-cortas): '$12 mil', '$1.5 M', '−$500', '30', '50%'; as a plot whose axis goes
+ * up to `mayor` says all of them.
+ */
+export function enCorto(n: number, unidad: Unidad, mayor = n): string {
+  const { cada, nombre } = (n !== 0 && CORTOS.find(({ desde }) => Math.abs(mayor) >= desde)) || ENTERO
+  const suya = Math.abs(n) / cada
+  const escrita = cifras.format(cada === 1 && Math.abs(mayor) >= 100 ? Math.round(suya) : suya) + nombre
   const con = { pesos: `$${escrita}`, porcentaje: `${escrita}%` }[String(unidad)] ?? escrita
   return n < 0 ? `−${con}` : con
 }

@@ -16,6 +16,8 @@ import { useImprimiendo } from './use-imprimiendo.ts'
 
 type Props = {
   nombre: string
+  /** the part of an address that leads to it */
+  ancla?: string
   /** what came; undefined while it is on its way */
   estadistica: Estadistica | undefined
   /** it could not be read */
@@ -39,11 +41,14 @@ type Props = {
 }
 
 /** A finding: the sentence that says it, its plot, the exact table and its file. */
-export function Hallazgo({ nombre, estadistica, falla, viejo = false, nada, antes, ref, className, ...resto }: Props) {
+export function Hallazgo(props: Props) {
+  const { nombre, ancla, estadistica, falla, viejo = false, nada, antes, ref, className, ...resto } = props
   const id = useId()
   return (
     <Hoja
       ref={ref}
+      id={ancla}
+      tabIndex={ancla ? -1 : undefined}
       aria-labelledby={id}
       aria-busy={viejo || (!estadistica && !falla)}
       className={clases(estilos.hallazgo, className)}

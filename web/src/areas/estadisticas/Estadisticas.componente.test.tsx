@@ -28,6 +28,46 @@ test('sin compras se dice qué habrá; una que falla no detiene a las demás', a
   await expect.element(negados.getByText('Aún no hay compras en este periodo.')).toBeVisible()
 })
 
+test('empieza con cuatro cifras, cada una una liga a su hallazgo; las que no llegan no se inventan', async () => {
+  const con = (totales: Record<string, number>, filas: Data<typeof estadistica>['filas'] = []) => ({
+    ...VACIA,
+    data: { ...VACIA.data, filas, totales },
+  })
+  const porTerminar = {
+    codArticulo: '1000001',
+    descripcion: 'AMBROXOL',
+    piezas: 6,
+    motivo: 'cada 14 días',
+    fecha: '',
+    dias: 14,
+  }
+  const suyas: Record<string, ReturnType<typeof con>> = {
+    compras: con({ importe: 906_254.22 }),
+    negados: con({ importe: 28_304.89 }),
+    'por-terminar': con({}, [porTerminar]),
+  }
+  const llamadas = [
+    contesta(estadistica, ({ url }) => {
+      if (esDe(url, 'ahorro-posible')) return { falla: 400 }
+      return suyas[url.pathname.split('/').at(-1) ?? ''] ?? VACIA
+    }),
+  ]
+  const { direccion } = await montar(Estadisticas, { ...enArea, llamadas })
+  const ligas = region('En resumen').getByRole('link')
+  await expect.element(ligas.nth(0)).toHaveAccessibleName('Compras $906,254.22')
+  await expect.element(ligas.nth(1)).toHaveAccessibleName('Ahorro posible –')
+  await expect.element(ligas.nth(2)).toHaveAccessibleName('Negado $28,304.89')
+  await expect.element(ligas.nth(3)).toHaveAccessibleName('Se le va a terminar 1 artículo')
+  await sinHallazgos()
+  for (const [i, nombre] of ['Compras por mes', 'Ahorro posible', 'Negados', 'Se le va a terminar'].entries()) {
+    await ligas.nth(i).click()
+    await expect.element(region(nombre)).toHaveFocus()
+    // what is shown stays what was asked for
+    expect(direccion()).toBe(enArea.ruta)
+    expect(location.hash).toBe(`#${region(nombre).element().id}`)
+  }
+})
+
 test('en una sesión de consulta se mira', async () => {
   await montar(Estadisticas, { ...enArea, llamadas: [contesta(estadistica, VACIA)], sesion: { soloConsulta: true } })
   await expect.element(region('Días de pago')).toBeVisible()
@@ -95,6 +135,35 @@ test('en papel una tabla que nadie abrió da sus primeros renglones y dice cuán
   await verse({ media: 'print' })
   await expect.poll(() => renglones.elements().length).toBe(30)
   await verse({ media: null })
+})
+
+test('dos tarjetas juntas acaban juntas, y la gráfica de la más corta llena su lugar', async () => {
+  const ranking = (clave: 'laboratorio' | 'accion', n: number) => ({
+    ...VACIA,
+    data: {
+      frase: 'Su mayor parte es la primera.',
+      columnas: [
+        { clave, titulo: 'Nombre', unidad: 'texto' as const },
+        { clave: 'importe' as const, titulo: 'Importe', unidad: 'pesos' as const },
+      ],
+      filas: Array.from({ length: n }, (_, i) => ({ [clave]: `Parte ${i + 1}`, importe: 100 - i })),
+      totales: { importe: 1_000 },
+    },
+  })
+  const llamadas = [
+    contesta(estadistica, ({ url }) =>
+      esDe(url, 'laboratorios') ? ranking('laboratorio', 8) : esDe(url, 'acciones') ? ranking('accion', 5) : VACIA,
+    ),
+  ]
+  await montar(Estadisticas, { ...enArea, llamadas })
+  const caja = (nombre: string) => region(nombre).element().getBoundingClientRect()
+  const dibujo = (nombre: string) =>
+    region(nombre).getByRole('group', { name: nombre }).element().getBoundingClientRect()
+  await expect.element(region('Por acción terapéutica').getByRole('img').nth(4)).toBeInTheDocument()
+  await expect.poll(() => caja('Por acción terapéutica').bottom).toBe(caja('Por laboratorio').bottom)
+  await expect
+    .poll(() => Math.abs(dibujo('Por acción terapéutica').bottom - dibujo('Por laboratorio').bottom))
+    .toBeLessThan(2)
 })
 
 test('otro periodo está en la dirección, y lo que no se entiende se dice', async () => {

@@ -7,6 +7,7 @@ import { BotonImprimir } from '../../ui/BotonImprimir.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
 import { Nota } from '../../ui/Texto.tsx'
 import { ElegirArticulo } from './ElegirArticulo.tsx'
+import { EnResumen } from './EnResumen.tsx'
 import estilos from './Estadisticas.module.css'
 import { FiltrosDeEstadisticas } from './FiltrosDeEstadisticas.tsx'
 import { Region } from './Region.tsx'
@@ -46,6 +47,7 @@ export default function Estadisticas() {
         {filtros.avisos.length > 0 && <b>{filtros.avisos.join(' ')}</b>}
       </Nota>
       <div className={estilos.hallazgos}>
+        <EnResumen filtros={filtros} hoy={hoy} />
         {ANTES_DE_TERMINAR.map(region)}
         <SeLeVaATerminar filtros={filtros} hoy={hoy} todas={todas} />
         {DESPUES_DE_TERMINAR.map(region)}

@@ -1,5 +1,4 @@
 import { conUnAnoAntes } from '@surtia/rules/estadisticas/con-un-ano-antes.ts'
-import { mesesPorVenir } from '@surtia/rules/estadisticas/periodo-elegido.ts'
 import type { Estadistica } from '@surtia/rules/estadisticas/temas.ts'
 import { enDiaMesAno } from '@surtia/rules/fechas.ts'
 import { type ReactNode, useRef } from 'react'
@@ -7,11 +6,13 @@ import { textOf } from '../../api/send.ts'
 import { Hallazgo, SinHallazgo } from '../../ui/Hallazgo.tsx'
 import { Nota } from '../../ui/Texto.tsx'
 import { useCerca } from '../../ui/use-cerca.ts'
+import { consultaDe } from './consultas.ts'
 import estilos from './Estadisticas.module.css'
 import type { Filtros } from './filtros.ts'
 import { Grafica } from './Grafica.tsx'
 import type { Cual } from './regiones.ts'
-import { type Consulta, descargarEstadistica, type Llegada, useEstadistica } from './use-estadistica.ts'
+import { useAncla } from './use-ancla.ts'
+import { descargarEstadistica, type Llegada, useEstadistica } from './use-estadistica.ts'
 
 type Props = {
   cual: Cual
@@ -26,11 +27,13 @@ type Props = {
 export function Region({ cual, filtros, hoy, todas, antes }: Props) {
   const caja = useRef<HTMLElement>(null)
   const cerca = useCerca(caja)
+  useAncla(caja, cual.tema)
   const consulta = consultaDe(cual, filtros, hoy)
   const { data, error, isPlaceholderData, refetch } = useEstadistica(cual.tema, consulta, cerca || todas)
   return (
     <Hallazgo
       ref={caja}
+      ancla={cual.tema}
       nombre={cual.nombre}
       className={cual.ancha ? estilos.ancha : undefined}
       estadistica={data && conUnAnoAntes(data, data.anterior)}
@@ -43,15 +46,6 @@ export function Region({ cual, filtros, hoy, todas, antes }: Props) {
       descargar={() => descargarEstadistica(cual.tema, consulta)}
     />
   )
-}
-
-/** What is asked of the server for one of them. */
-function consultaDe({ tema, porVenir }: Cual, { dias, laboratorio, articulo }: Filtros, hoy: string): Consulta {
-  return {
-    ...(porVenir ? mesesPorVenir(hoy) : dias),
-    ...(laboratorio === undefined ? {} : { codLaboratorio: laboratorio }),
-    ...(tema === 'precios' && articulo !== undefined ? { codArticulo: articulo } : {}),
-  }
 }
 
 /** Whether any of its figures says something: months without purchases are rows too. */

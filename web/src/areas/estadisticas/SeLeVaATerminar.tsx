@@ -1,5 +1,4 @@
-import { DIAS_POR_TERMINAR } from '@surtia/rules/compras/cadencia.ts'
-import { enDiaMesAno, sumarDias } from '@surtia/rules/fechas.ts'
+import { enDiaMesAno } from '@surtia/rules/fechas.ts'
 import { IconBolt } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -14,13 +13,16 @@ import { useImprimiendo } from '../../ui/use-imprimiendo.ts'
 import { AgregarTodo } from '../sugeridos/AgregarTodo.tsx'
 import { ListaDeSugeridos } from '../sugeridos/ListaDeSugeridos.tsx'
 import { useSugeridos } from '../sugeridos/use-sugeridos.ts'
+import { consultaPorTerminar } from './consultas.ts'
 import estilos from './Estadisticas.module.css'
 import type { Filtros } from './filtros.ts'
 import estilosPropios from './SeLeVaATerminar.module.css'
+import { useAncla } from './use-ancla.ts'
 import { descargarEstadistica, type Llegada } from './use-estadistica.ts'
 import { usePorTerminar } from './use-por-terminar.ts'
 
 const NOMBRE = 'Se le va a terminar'
+const ANCLA = 'por-terminar'
 /** Rows before one asks for the rest. */
 const PRIMERAS = 8
 
@@ -29,14 +31,11 @@ type Props = { filtros: Pick<Filtros, 'laboratorio'>; hoy: string; todas: boolea
 /** What may run out in the days that come, whatever period is chosen: why, how many, and one press to order it. */
 export const SeLeVaATerminar = (props: Props) => <De key={props.filtros.laboratorio ?? ''} {...props} />
 
-function De({ filtros: { laboratorio }, hoy, todas }: Props) {
+function De({ filtros, hoy, todas }: Props) {
   const caja = useRef<HTMLElement>(null)
   const cerca = useCerca(caja)
-  const consulta = {
-    desde: hoy,
-    hasta: sumarDias(hoy, DIAS_POR_TERMINAR - 1),
-    ...(laboratorio === undefined ? {} : { codLaboratorio: laboratorio }),
-  }
+  useAncla(caja, ANCLA)
+  const consulta = consultaPorTerminar(filtros, hoy)
   const { data, error, refetch } = usePorTerminar(consulta, cerca || todas)
   // rows that were added stay, when nothing else is left to suggest
   const [hubo, setHubo] = useState(false)
@@ -44,6 +43,7 @@ function De({ filtros: { laboratorio }, hoy, todas }: Props) {
   return (
     <Hallazgo
       ref={caja}
+      ancla={ANCLA}
       nombre={NOMBRE}
       className={estilos.ancha}
       estadistica={data}

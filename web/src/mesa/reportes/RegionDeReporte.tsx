@@ -4,6 +4,7 @@ import type { Estadistica } from '@surtia/rules/estadisticas/temas.ts'
 import { useState } from 'react'
 import { textOf } from '../../api/send.ts'
 import { Boton } from '../../ui/Boton.tsx'
+import { clases } from '../../ui/clases.ts'
 import { Vacio } from '../../ui/Estados.tsx'
 import { Hallazgo } from '../../ui/Hallazgo.tsx'
 import { Nota } from '../../ui/Texto.tsx'
@@ -16,7 +17,7 @@ import { descargarReporte, useReporte } from './use-reporte.ts'
 
 /** One finding of the page, told where it failed; the others stand. */
 export function RegionDeReporte({ region, periodo }: { region: Region; periodo: Periodo }) {
-  const { cual, nombre, deHoy, ancha } = region
+  const { cual, nombre, deHoy, lugar } = region
   const { data, error, isPlaceholderData, refetch } = useReporte(cual, periodo)
   const [sinFruto, setSinFruto] = useState<string | null>(null)
   const agrega = cual === 'sin-fruto' && can('agregarSinonimos')
@@ -24,7 +25,7 @@ export function RegionDeReporte({ region, periodo }: { region: Region; periodo: 
     <>
       <Hallazgo
         nombre={nombre}
-        className={ancha ? estilos.ancha : undefined}
+        className={clases(lugar === 'ancha' && estilos.ancha, lugar === 'alta' && estilos.alta)}
         estadistica={data}
         falla={error && !data ? { detalle: textOf(error), onReintentar: () => void refetch() } : null}
         viejo={isPlaceholderData}

@@ -4,6 +4,7 @@ import { clases } from '../clases.ts'
 import estilos from './Barras.module.css'
 import { Clave, DeClave } from './Clave.tsx'
 import { EjeDeLugares, EjeDeValores, Rotulos } from './Eje.tsx'
+import type { Escala } from './ejes.ts'
 import { Lienzo } from './Lienzo.tsx'
 import { Oido } from './Oido.tsx'
 import { dignosDeRotulo, entre, type Plano, planoDe, rotulosDe } from './plano.ts'
@@ -22,11 +23,12 @@ type Props = DeGrafica & {
 /** Bars by month, each before the outline of what it is compared with; what is below zero hangs from it. */
 export function Barras(props: Props) {
   const { titulo, descripcion, unidad, puntos, nombre = 'Este periodo', nombreDeAntes = 'Un año antes' } = props
-  const { caja, ancho, letra } = useMedida()
+  const { caja, ...medida } = useMedida()
+  const { ancho, letra } = medida
   const conAntes = puntos.some(({ antes }) => antes)
   const recorrido = useRecorrido({ columnas: puntos.length, pisos: conAntes ? 2 : 1 })
   const { elegido } = recorrido
-  const plano = planoDe({ ancho, letra, unidad, columnas: puntos.length }, [
+  const plano = planoDe({ ...medida, unidad, columnas: puntos.length }, [
     ...puntos.map(({ valor }) => valor),
     ...puntos.flatMap(({ antes }) => antes?.valor ?? []),
   ])
@@ -35,6 +37,7 @@ export function Barras(props: Props) {
   return (
     <Lienzo
       {...{ titulo, descripcion, caja, ancho, recorrido }}
+      minimo={plano.minimo}
       alto={plano.alto}
       vacia={puntos.length === 0}
       dicho={decir(visto)}
@@ -70,7 +73,9 @@ export function Barras(props: Props) {
         letra={letra}
         elegida={elegido?.columna}
       />
-      <Rotulos rotulos={rotulosDe(plano, queSeDicen(puntos, unidad), puntos.map(altoDe), { ancho, letra })} />
+      <Rotulos
+        rotulos={rotulosDe(plano, queSeDicen(puntos, unidad, plano.escala), puntos.map(altoDe), { ancho, letra })}
+      />
       {puntos.map(({ clave }, i) => (
         <rect key={clave} {...plano.columna(i)} className={estilos.blanco} {...recorrido.mirar(i)} />
       ))}
@@ -82,10 +87,10 @@ const COMO =
   'Las flechas de los lados van de un mes a otro; abajo, al mismo mes de un año antes; Inicio y Fin, a las orillas.'
 const altoDe = ({ valor, antes }: Punto) => Math.max(valor, antes?.valor ?? valor)
 
-const queSeDicen = (puntos: readonly Punto[], unidad: Unidad) =>
+const queSeDicen = (puntos: readonly Punto[], unidad: Unidad, { mayor }: Escala) =>
   dignosDeRotulo(puntos.map(({ valor }) => valor)).map((columna) => {
     const valor = puntos[columna]?.valor ?? 0
-    return { columna, valor, texto: enCorto(valor, unidad) }
+    return { columna, valor, texto: enCorto(valor, unidad, mayor) }
   })
 
 const decir = (uno: Dicho | undefined) => (uno ? `${uno.larga}: ${uno.texto}` : '')

@@ -5,6 +5,7 @@ import { clases } from '../clases.ts'
 import estilos from './BarrasApiladas.module.css'
 import { Clave, DeClave } from './Clave.tsx'
 import { EjeDeLugares, EjeDeValores, Rotulos } from './Eje.tsx'
+import type { Escala } from './ejes.ts'
 import { Lienzo } from './Lienzo.tsx'
 import { Oido } from './Oido.tsx'
 import { dignosDeRotulo, entre, type Plano, planoDe, rotulosDe } from './plano.ts'
@@ -19,16 +20,18 @@ type Tramo = readonly [number, number]
 
 /** Bars by month in parts, one a reason: each with its colour and its pattern, told in the key. */
 export function BarrasApiladas({ titulo, descripcion, unidad, series }: Props) {
-  const { caja, ancho, letra } = useMedida()
+  const { caja, ...medida } = useMedida()
+  const { ancho, letra } = medida
   const tramas = useTramas(series.map(({ tono }) => tono))
   const columnas = series[0]?.puntos ?? []
   const tramos = tramosDe(series)
   const recorrido = useRecorrido({ columnas: columnas.length, pisos: series.length + 1 })
-  const plano = planoDe({ ancho, letra, unidad, columnas: columnas.length }, tramos.flat(2))
+  const plano = planoDe({ ...medida, unidad, columnas: columnas.length }, tramos.flat(2))
   const columna = recorrido.elegido?.columna
   return (
     <Lienzo
       {...{ titulo, descripcion, caja, ancho, recorrido }}
+      minimo={plano.minimo}
       alto={plano.alto}
       vacia={columnas.length === 0}
       dicho={recorrido.elegido ? decir(series, unidad, recorrido.elegido) : ''}
@@ -55,7 +58,9 @@ export function BarrasApiladas({ titulo, descripcion, unidad, series }: Props) {
         />
       ))}
       <EjeDeLugares marcas={plano.marcas(columnas)} y={plano.abajo} hasta={ancho} letra={letra} elegida={columna} />
-      <Rotulos rotulos={rotulosDe(plano, queSeDicen(series, unidad), sumasDe(series), { ancho, letra })} />
+      <Rotulos
+        rotulos={rotulosDe(plano, queSeDicen(series, unidad, plano.escala), sumasDe(series), { ancho, letra })}
+      />
       {columnas.map(({ clave }, i) => (
         <rect key={clave} {...plano.columna(i)} className={estilos.blanco} {...recorrido.mirar(i)} />
       ))}
@@ -73,12 +78,12 @@ const sumaEn = (series: readonly Serie[], columna: number): number =>
 const sumasDe = (series: readonly Serie[]) => (series[0]?.puntos ?? []).map((_, i) => sumaEn(series, i))
 
 /** The sums of the columns that are worth it; of parts below zero and above the sum has no place of its own. */
-function queSeDicen(series: readonly Serie[], unidad: Unidad) {
+function queSeDicen(series: readonly Serie[], unidad: Unidad, { mayor }: Escala) {
   if (series.some(({ puntos }) => puntos.some(({ valor }) => valor < 0))) return []
   const sumas = sumasDe(series)
   return dignosDeRotulo(sumas).map((columna) => {
     const valor = sumas[columna] ?? 0
-    return { columna, valor, texto: enCorto(valor, unidad) }
+    return { columna, valor, texto: enCorto(valor, unidad, mayor) }
   })
 }
 

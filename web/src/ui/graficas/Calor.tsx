@@ -82,7 +82,7 @@ const centrado = ({ x, y, lado, altura }: Hueco, parte: number) => ({
 
 function planoDeCalor(filas: readonly string[], columnas: readonly string[], ancho: number, letra: number) {
   const izquierda = Math.max(0, ...filas.map((fila) => anchoDe(fila, letra))) + letra * 0.75
-  const paso = Math.min((ancho - izquierda) / Math.max(1, columnas.length), letra * 6)
+  const paso = (ancho - izquierda) / Math.max(1, columnas.length)
   // on a narrow sheet the places are higher than wide: the names of the rows need their line
   const alza = Math.min(Math.max(paso, letra * 1.75), letra * 2.5)
   const lugares = scaleBand([...columnas.keys()], [izquierda, izquierda + paso * columnas.length]).paddingInner(0.08)
@@ -91,7 +91,7 @@ function planoDeCalor(filas: readonly string[], columnas: readonly string[], anc
     y: (i: number) => i * alza,
     izquierda,
     lado: lugares.bandwidth(),
-    altura: alza - lugares.step() + lugares.bandwidth(),
+    altura: alza - Math.min(lugares.step() - lugares.bandwidth(), letra * 0.4),
     alto: Math.ceil(filas.length * alza + letra * 1.6),
   }
 }

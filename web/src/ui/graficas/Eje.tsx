@@ -19,7 +19,7 @@ export const EjeDeValores = ({ escala, unidad, desde, hasta }: PropsDeValores) =
           className={marca === 0 ? estilos.cero : estilos.raya}
         />
         <text x={desde - 6} y={escala.y(marca)} dy="0.36em" className={estilos.valor}>
-          {enCorto(marca, unidad)}
+          {enCorto(marca, unidad, escala.mayor)}
         </text>
       </g>
     ))}

@@ -10,7 +10,7 @@ import { anchoDe, anchoDeEje, escalaDe } from './ejes.ts'
 import { Lienzo } from './Lienzo.tsx'
 import { Oido } from './Oido.tsx'
 import type { DeGrafica, Punto } from './punto.ts'
-import { useMedida } from './use-medida.ts'
+import { type Medida, queLlena, useMedida } from './use-medida.ts'
 import { useRecorrido } from './use-recorrido.ts'
 
 type Props = DeGrafica & {
@@ -38,16 +38,18 @@ export function Escalones(props: Props) {
     nombre = 'Precio',
     nombreDeCompras = 'Sus compras',
   } = props
-  const { caja, ancho, letra } = useMedida()
+  const { caja, ...medida } = useMedida()
+  const { ancho, letra } = medida
   const hechos = enOrden(escalones, compras)
   const recorrido = useRecorrido({ columnas: hechos.length, pisos: 1 })
   const elegido = recorrido.elegido ? hechos[recorrido.elegido.columna] : undefined
   const ultimo = escalones.at(-1)
-  const plano = planoDeDias({ ancho, letra, unidad, hechos, hasta, ultimo })
-  const { alto, abajo, escala, izquierda, derecha, x } = plano
+  const plano = planoDeDias({ ...medida, unidad, hechos, hasta, ultimo })
+  const { minimo, alto, abajo, escala, izquierda, derecha, x } = plano
   return (
     <Lienzo
       {...{ titulo, descripcion, caja, ancho, recorrido }}
+      minimo={minimo}
       alto={alto}
       vacia={hechos.length === 0}
       dicho={elegido ? decir(elegido, nombre, nombreDeCompras) : ''}
@@ -90,9 +92,7 @@ const enOrden = (escalones: readonly Punto[], compras: readonly Punto[]): Hecho[
     ...compras.map((punto) => ({ ...punto, dia: punto.clave.slice(0, 10), compra: true })),
   ].sort((a, b) => (a.dia < b.dia ? -1 : a.dia > b.dia ? 1 : Number(a.compra) - Number(b.compra)))
 
-type DeDias = {
-  ancho: number
-  letra: number
+type DeDias = Medida & {
   unidad: Unidad
   hechos: readonly Hecho[]
   hasta: Dia
@@ -100,8 +100,9 @@ type DeDias = {
 }
 type PlanoDeDias = ReturnType<typeof planoDeDias>
 
-function planoDeDias({ ancho, letra, unidad, hechos, hasta, ultimo }: DeDias) {
-  const alto = Math.round(letra * 17)
+function planoDeDias({ ancho, letra, sitio, unidad, hechos, hasta, ultimo }: DeDias) {
+  const minimo = Math.round(letra * 17)
+  const alto = queLlena(minimo, sitio)
   const abajo = alto - letra * 3.2
   const escala = escalaDe(
     hechos.map(({ valor }) => valor),
@@ -113,7 +114,7 @@ function planoDeDias({ ancho, letra, unidad, hechos, hasta, ultimo }: DeDias) {
   const derecha = ancho - (ultimo ? anchoDe(ultimo.texto, letra * 1.1) + letra * 0.5 : 0)
   const dias = [hechos[0]?.dia ?? hasta, hasta] as const
   const x = escalaDeDias(dias, [izquierda + letra * 0.5, derecha])
-  return { alto, abajo, escala, izquierda, derecha, x, meses: mesesEntre(dias, x) }
+  return { minimo, alto, abajo, escala, izquierda, derecha, x, meses: mesesEntre(dias, x) }
 }
 
 function trazoDe(escalones: readonly Punto[], hasta: Dia, { x, escala }: PlanoDeDias): string {

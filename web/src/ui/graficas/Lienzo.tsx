@@ -9,6 +9,8 @@ type Props = DeGrafica & {
   /** px */
   ancho: number
   alto: number
+  /** what it needs of it; beside a taller one it has more */
+  minimo?: number
   recorrido: Recorrido
   /** what the chosen point says: '<place>: <value>' */
   dicho: string
@@ -32,6 +34,7 @@ export function Lienzo(props: Props) {
     caja,
     ancho,
     alto,
+    minimo = alto,
     recorrido,
     dicho,
     junto,
@@ -52,7 +55,7 @@ export function Lienzo(props: Props) {
           {junto && <span className={estilos.junto}>{junto}</span>}
         </div>
       </div>
-      <div ref={caja} className={estilos.caja}>
+      <div ref={caja} className={estilos.caja} style={vacia ? undefined : { minHeight: minimo }}>
         {vacia ? (
           <p className={estilos.vacia}>No hay nada que dibujar en este periodo.</p>
         ) : (

@@ -33,11 +33,12 @@ export function Linea(props: Props) {
     nombre = 'Este periodo',
     nombreDeAntes = 'Un año antes',
   } = props
-  const { caja, ancho, letra } = useMedida()
+  const { caja, ...medida } = useMedida()
+  const { ancho, letra } = medida
   const conAntes = puntos.some(({ antes }) => antes)
   const recorrido = useRecorrido({ columnas: puntos.length, pisos: conAntes ? 2 : 1 })
   const { elegido } = recorrido
-  const plano = planoDe({ ancho, letra, unidad, columnas: puntos.length, altura: 17 }, [
+  const plano = planoDe({ ...medida, unidad, columnas: puntos.length, altura: 17 }, [
     ...puntos.flatMap(({ valor, antes }) => [valor, antes?.valor ?? valor]),
     ...(termino ? [termino.valor] : []),
   ])
@@ -46,6 +47,7 @@ export function Linea(props: Props) {
   return (
     <Lienzo
       {...{ titulo, descripcion, caja, ancho, recorrido }}
+      minimo={plano.minimo}
       alto={plano.alto}
       vacia={puntos.length === 0}
       dicho={decir(visto)}
@@ -120,7 +122,7 @@ const elUltimo = (puntos: readonly Punto[], { centro, escala }: Plano, unidad: U
   puntos.slice(-1).map(({ valor }) => ({
     x: centro(puntos.length - 1),
     y: escala.y(valor) - letra * 0.8,
-    texto: enCorto(valor, unidad),
+    texto: enCorto(valor, unidad, escala.mayor),
   }))
 
 type PropsDeTermino = {

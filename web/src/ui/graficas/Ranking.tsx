@@ -6,7 +6,7 @@ import { Lienzo } from './Lienzo.tsx'
 import { Callado, Oido } from './Oido.tsx'
 import type { DeGrafica, Punto } from './punto.ts'
 import estilos from './Ranking.module.css'
-import { useMedida } from './use-medida.ts'
+import { type Medida, queLlena, useMedida } from './use-medida.ts'
 import { useRecorrido } from './use-recorrido.ts'
 
 type Props = DeGrafica & {
@@ -21,15 +21,17 @@ type Props = DeGrafica & {
 /** Bars that lie, the largest first, each with its name and its value; on a narrow sheet the name stands above its bar. */
 export function Ranking(props: Props) {
   const { titulo, descripcion, puntos, cuantos = 10, nombre = 'Este periodo', nombreDeAntes = 'Un año antes' } = props
-  const { caja, ancho, letra } = useMedida()
+  const { caja, ...medida } = useMedida()
+  const { ancho, letra } = medida
   const vistos = puntos.slice(0, cuantos)
   const recorrido = useRecorrido({ columnas: vistos.length, pisos: 1, lista: true })
-  const filas = filasDe(vistos, ancho, letra)
+  const { minimo, filas } = filasDe(vistos, medida)
   const ultima = filas.at(-1)
   const elegido = recorrido.elegido && vistos[recorrido.elegido.columna]
   return (
     <Lienzo
       {...{ titulo, descripcion, caja, ancho, recorrido }}
+      minimo={minimo}
       alto={ultima ? ultima.y + ultima.alto : 0}
       vacia={vistos.length === 0}
       dicho={elegido ? decir(elegido) : ''}
@@ -78,8 +80,11 @@ type Fila = {
   valor: { x: number; y: number }
 }
 
-/** Where each row stands: name, bar and value side by side where there is room for the three, else the bar below. */
-function filasDe(puntos: readonly Punto[], ancho: number, letra: number): Fila[] {
+/**
+ * Where each row stands: name, bar and value side by side where there is room for the three, else the bar below. Beside a taller plot the rows
+ * share its height.
+ */
+function filasDe(puntos: readonly Punto[], { ancho, letra, sitio }: Medida): { minimo: number; filas: Fila[] } {
   const deNombres = Math.max(0, ...puntos.map(({ larga }) => anchoDe(larga, letra)))
   const deValores = Math.max(0, ...puntos.map((punto) => anchoDe(valorDe(punto), letra))) + letra
   const aLoAncho = ancho > letra * 46
@@ -89,11 +94,17 @@ function filasDe(puntos: readonly Punto[], ancho: number, letra: number): Fila[]
     [0, Math.max(1, ...puntos.flatMap(({ valor, antes }) => [valor, antes?.valor ?? 0]))],
     [0, aLoAncho ? ancho - nombres - deValores : ancho],
   )
-  let y = 0
-  return puntos.map(({ larga, valor, antes }) => {
+  const necesitan = puntos.map(({ larga }) => {
     const nombre = enRenglones(larga, aLoAncho ? nombres - letra : ancho - deValores - letra, letra)
     const deTexto = letra * 1.3 * nombre.length
-    const alto = aLoAncho ? Math.max(letra * 2.2, deTexto + letra * 0.7) : deTexto + letra * 1.9
+    return { nombre, deTexto, alto: aLoAncho ? Math.max(letra * 2.2, deTexto + letra * 0.7) : deTexto + letra * 1.9 }
+  })
+  const minimo = necesitan.reduce((suma, { alto }) => suma + alto, 0)
+  const deMas = (queLlena(minimo, sitio) - minimo) / Math.max(1, puntos.length)
+  let y = 0
+  const filas = puntos.map(({ valor, antes }, i): Fila => {
+    const { nombre = [], deTexto = 0, alto: suyo = 0 } = necesitan[i] ?? {}
+    const alto = suyo + deMas
     const suya = y
     y += alto
     const barra = aLoAncho ? suya + (alto - letra * 1.35) / 2 : suya + deTexto + letra * 0.3
@@ -111,6 +122,7 @@ function filasDe(puntos: readonly Punto[], ancho: number, letra: number): Fila[]
       valor: { x: ancho, y: suya + (aLoAncho ? alto / 2 + letra * 0.36 : letra) },
     }
   })
+  return { minimo, filas }
 }
 
 type PropsDeFila = { punto: Punto; fila: Fila; letra: number; elegida: boolean }

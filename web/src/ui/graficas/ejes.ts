@@ -14,7 +14,8 @@ const ANCHOS: readonly (readonly [letras: RegExp, ancho: number])[] = [
 export const anchoDe = (texto: string, letra: number): number =>
   [...texto].reduce((ancho, una) => ancho + (ANCHOS.find(([letras]) => letras.test(una))?.[1] ?? 0.63), 0) * letra
 
-export type Escala = { y: (valor: number) => number; marcas: number[] }
+/** `mayor`: the largest of its marks, as which all figures of the plot are written. */
+export type Escala = { y: (valor: number) => number; marcas: number[]; mayor: number }
 
 /** The upright axis of values: round ends, about `cuantas` marks, 0 among them unless `suelta`. */
 export function escalaDe(
@@ -31,12 +32,16 @@ export function escalaDe(
     mayor += aire
   }
   const escala = scaleLinear([menor, mayor], [abajo, arriba]).nice(cuantas)
-  return { y: (valor) => Math.round(escala(valor)), marcas: escala.ticks(cuantas) }
+  const marcas = escala.ticks(cuantas)
+  return { y: (valor) => Math.round(escala(valor)), marcas, mayor: Math.max(...marcas.map(Math.abs)) }
 }
 
 /** px that the names of an upright axis take, with the air beside them. */
-export const anchoDeEje = ({ marcas }: Pick<Escala, 'marcas'>, unidad: Unidad, letra: number): number =>
-  Math.ceil(Math.max(...marcas.map((marca) => anchoDe(enCorto(marca, unidad), letra))) + letra * 0.5)
+export const anchoDeEje = (
+  { marcas, mayor }: Pick<Escala, 'marcas' | 'mayor'>,
+  unidad: Unidad,
+  letra: number,
+): number => Math.ceil(Math.max(...marcas.map((marca) => anchoDe(enCorto(marca, unidad, mayor), letra))) + letra * 0.5)
 
 /** A place of the axis below. */
 export type Marca = { x: number; corta: string; grupo?: string | undefined }

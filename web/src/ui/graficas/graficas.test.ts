@@ -107,7 +107,7 @@ test('el valor de un mes no se escribe sobre la barra de otro mucho más alta', 
     }))
   expect(escritos(barras(meses(340_000)))).toContain('$579 mil')
   expect(escritos(barras(meses(340_000)))).not.toContain('$340 mil')
-  expect(escritos(barras(DOS_MESES))).toContain('$1.2 mil')
+  expect(escritos(barras(DOS_MESES))).toContain('$1,235')
 })
 
 test('sin puntos no se dibuja nada y se dice; un punto solo se dibuja', () => {

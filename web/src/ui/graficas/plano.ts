@@ -1,10 +1,12 @@
 import type { Unidad } from '@surtia/rules/estadisticas/temas.ts'
 import { scaleBand } from 'd3-scale'
 import { anchoDe, anchoDeEje, type Escala, escalaDe, type Marca, type Rotulo, rotulosQueCaben } from './ejes.ts'
-import type { Medida } from './use-medida.ts'
+import { type Medida, queLlena } from './use-medida.ts'
 
 /** Where things stand in a plot of columns; px. */
 export type Plano = {
+  /** what it needs, and what it takes */
+  minimo: number
   alto: number
   arriba: number
   abajo: number
@@ -23,28 +25,29 @@ export type Rectangulo = { x: number; y: number; width: number; height: number }
 
 type De = Medida & { unidad: Unidad; columnas: number; altura?: number }
 
-/** A plot of so many columns that holds these values; a few columns stay near the axis. */
-export function planoDe({ ancho, letra, unidad, columnas, altura = 19 }: De, valores: readonly number[]): Plano {
+/** A plot of so many columns that holds these values. */
+export function planoDe({ ancho, letra, sitio, unidad, columnas, altura = 19 }: De, valores: readonly number[]): Plano {
   const arriba = Math.round(letra * 1.75)
-  const alto = Math.round(letra * altura)
+  const minimo = Math.round(letra * altura)
+  const alto = queLlena(minimo, sitio)
   const abajo = Math.round(alto - letra * (valores.some((n) => n < 0) ? 4.4 : 3.2))
   const escala = escalaDe(valores, [abajo, arriba])
   const izquierda = anchoDeEje(escala, unidad, letra)
-  const derecha = columnas < 6 ? Math.min(ancho, izquierda + columnas * letra * 12) : ancho
   const lugares = scaleBand(
     Array.from({ length: columnas }, (_, i) => i),
-    [izquierda, derecha],
+    [izquierda, ancho],
   )
   const paso = lugares.bandwidth()
   const centro = (columna: number) => (lugares(columna) ?? izquierda) + paso / 2
   const pie = alto - letra * 3.2
   return {
+    minimo,
     alto,
     arriba,
     abajo: pie,
     izquierda,
-    derecha,
-    grueso: Math.max(2, Math.min(paso - Math.min(8, paso * 0.25), letra * 4)),
+    derecha: ancho,
+    grueso: Math.max(2, Math.min(paso - Math.min(8, paso * 0.25), letra * 6)),
     escala,
     centro,
     columna: (columna) => ({ x: centro(columna) - paso / 2, y: 0, width: paso, height: pie }),
@@ -72,7 +75,8 @@ export function rotulosDe(
   const paso = columna(0).width
   const rotulos = cuales.flatMap(({ columna: i, valor, texto }): Rotulo[] => {
     const mitad = anchoDe(texto, letra) / 2
-    const x = Math.min(ancho - mitad, Math.max(izquierda + mitad, centro(i)))
+    // not against the figures of the axis
+    const x = Math.min(ancho - mitad, Math.max(izquierda + mitad + letra * 0.5, centro(i)))
     if (valor < 0) return [{ x, y: escala.y(valor) + letra * 1.1, texto }]
     const vecinos = altos.filter((_, j) => Math.abs(centro(j) - x) < mitad + paso / 2)
     const y = escala.y(Math.max(valor, ...vecinos))
