@@ -94,7 +94,7 @@ export const MESA = {
   data: {
     carrito: { renglones: 0, total: 0 },
     pedidos: [],
-    vence: { importe: 0, documentos: 0, hasta: '2026-11-25' },
+    vence: { importe: 0, vencido: 0, documentos: 0, hasta: '2026-11-25' },
     ultimoPedido: null,
     tocaPedir: [],
     corte: { cierra: '2026-11-18T21:00:00.000Z', sale: '2026-11-18' },
