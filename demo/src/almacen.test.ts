@@ -20,7 +20,11 @@ test('un pedido que ya no admite su faltante no detiene el acuse de los demás',
     const data = ruta.startsWith(pedidosSalientes.path)
       ? pendientes.map((folio) => ({ folio, renglones: [{ codArticulo: '2000001', surtida: 5 }] }))
       : ruta.includes('surtidosPedidos')
-        ? { rechazados: 1, errores: [{ linea: 1, campo: 'folio', motivo: 'El pedido ya está terminado.' }] }
+        ? {
+            rechazados: 1,
+            detenidos: 0,
+            errores: [{ linea: 1, campo: 'folio', motivo: 'El pedido ya está terminado.' }],
+          }
         : []
     respuesta.setHeader('content-type', 'application/json')
     respuesta.end(JSON.stringify({ value: true, message: '', data }))

@@ -66,7 +66,7 @@ function Abierta({ alCerrar, children }: { alCerrar: () => void; children: React
   useEffect(() => {
     const suya = parte.current
     if (!suya) return
-    suya.querySelector<HTMLElement>('input:not([type=checkbox]), button')?.focus()
+    primerControl(suya)?.focus()
     const oir = (e: KeyboardEvent) => {
       if (e.key === 'Escape' && !hayDialogo()) alCerrar()
     }
@@ -78,4 +78,14 @@ function Abierta({ alCerrar, children }: { alCerrar: () => void; children: React
       {children}
     </div>
   )
+}
+
+/** What one would press first in a part of the page: a box in which one types, or a button. */
+function primerControl(parte: HTMLElement): HTMLElement | null {
+  const paseo = document.createTreeWalker(parte, NodeFilter.SHOW_ELEMENT)
+  while (paseo.nextNode()) {
+    const nodo = paseo.currentNode
+    if (nodo instanceof HTMLButtonElement || (nodo instanceof HTMLInputElement && nodo.type !== 'checkbox')) return nodo
+  }
+  return null
 }
