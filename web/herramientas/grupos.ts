@@ -74,6 +74,8 @@ const PRIMERO = /\?route-chunk=clientLoader$/
 const CON_LLAMADAS = /\/(node_modules\/idb-keyval\/|web\/src\/ui\/use-clave\.ts$)/
 const HOJA = /\.module\.css(\?|$)/
 const DEL_MARCO = /^layouts\/clientes\//
+/** what is published stands on the desk and before it: it comes later, as what the frame brings later */
+const LO_PUBLICADO = /^areas\/banners\//
 
 /** The group of a module; '' leaves it to the bundler. */
 function grupoDe(id: string, modulos: Modulos, numeros: Map<string, number>): string {
@@ -108,7 +110,8 @@ function grupoDe(id: string, modulos: Modulos, numeros: Map<string, number>): st
 function grupoDelArea(pantallas: readonly Pantalla[], hoja: boolean): string {
   const deComprar = pantallas.filter(({ archivo }) => DE_COMPRAR.test(archivo))
   // what the frame brings later goes without what the accounts share
-  if (deComprar.length === 0) return pantallas.some(({ archivo }) => DEL_MARCO.test(archivo)) ? 'espera' : 'cuentas'
+  if (deComprar.length === 0)
+    return pantallas.some(({ archivo }) => DEL_MARCO.test(archivo) || LO_PUBLICADO.test(archivo)) ? 'espera' : 'cuentas'
   if (pantallas.every(({ archivo }) => DE_CATALOGO.test(archivo))) return 'articulos'
   if (hoja) return 'hojas'
   return deComprar.length < pantallas.length ? 'varias' : 'catalogo'

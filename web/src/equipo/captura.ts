@@ -28,7 +28,8 @@ export function usePorResolver(): readonly FilaPorResolver[] {
   return useMemo(() => porResolverDe(espera), [espera])
 }
 /** their keys, the latest first */
-export const listPorResolver = (): readonly string[] => porResolverDe(registro.leer()).map(({ clave }) => clave)
+export const listPorResolver = (suyo = registro): readonly string[] =>
+  porResolverDe(suyo.leer()).map(({ clave }) => clave)
 export const listPorCapturar = (suyo = registro): readonly PorCapturar[] => porCapturarDe(suyo.leer())
 
 /** Puts lines at the end, written in one step: they stand here even if the page is left at once, or the device has no room. Answers their keys. */

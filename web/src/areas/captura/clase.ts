@@ -153,7 +153,7 @@ async function alEquipo(uno: PorCapturar, conocido: Conocido, mas: number, medio
   const { codArticulo, descripcion } = conocido
   if (!(await sumar(uno, { codArticulo, descripcion, mas, estaba: medios.enCarrito(codArticulo) }, donde))) return false
   porQueNo.quitar(uno.clave)
-  ponerPrimeros([codArticulo])
+  ponerPrimeros([codArticulo], donde.suyo)
   const cantidad = enEspera('carrito', codArticulo, donde.suyo)?.cantidad ?? mas
   const espera = hayRed() ? 'Por guardar' : 'En espera de conexión'
   const mientras = () => enEspera('carrito', codArticulo, donde.suyo) !== undefined

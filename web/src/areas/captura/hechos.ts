@@ -23,10 +23,10 @@ export function anotarHecho(cambios: Hecho): void {
 }
 
 /** They were captured last; what is to be resolved by then comes after them. */
-export const ponerPrimeros = (cuales: readonly string[]): void =>
+export const ponerPrimeros = (cuales: readonly string[], suyo?: Parameters<typeof listPorResolver>[0]): void =>
   orden.poner((antes) => {
     const vistas = new Set(antes)
-    const preguntas = listPorResolver().filter((clave) => !vistas.has(clave))
+    const preguntas = listPorResolver(suyo).filter((clave) => !vistas.has(clave))
     return [...new Set([...cuales, ...preguntas, ...antes])].slice(0, RECORDADOS)
   })
 

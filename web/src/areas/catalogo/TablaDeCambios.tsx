@@ -56,7 +56,7 @@ export function TablaDeCambios({ titulo, cambios, sabidos, porVenir = false }: P
                 <Descripcion texto={c.descripcion} />
               </Texto>
               <Nota cifras>{[c.codArticulo, c.marca || c.formula].filter(Boolean).join(' · ')}</Nota>
-              {!porVenir && <Anuncio de={sabidos.get(c.codArticulo)} />}
+              <Anuncio de={sabidos.get(c.codArticulo)} />
             </Celda>
             <Celda num rotulo={antes}>
               {enPesos(c.precioAnterior)}

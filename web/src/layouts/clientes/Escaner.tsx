@@ -13,21 +13,18 @@ export function Escaner() {
   )
   // what hears them comes when the screen has its data
   useEffect(() => {
-    let ido = false
-    let dejar = alHaberCalma(
-      0,
-      () => {
-        void import('../../areas/captura/escaner.ts').then(
-          ({ oirEscaner }) => {
-            if (!ido) dejar = oirEscaner((codigo) => void abrir(codigo))
-          },
-          () => undefined,
-        )
-      },
-      { seguidas: 1 },
-    )
+    const seFue = new AbortController()
+    const traer = () =>
+      import('../../areas/captura/escaner.ts').then(
+        ({ oirEscaner }) => {
+          if (!seFue.signal.aborted) dejar = oirEscaner((codigo) => void abrir(codigo))
+        },
+        // the line went meanwhile: it comes with it
+        () => window.addEventListener('online', traer, { once: true, signal: seFue.signal }),
+      )
+    let dejar = alHaberCalma(0, () => void traer(), { seguidas: 1 })
     return () => {
-      ido = true
+      seFue.abort()
       dejar()
     }
   }, [])
