@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { AYUDA } from '@surtia/contracts/ayuda.ts'
 import { unCliente } from './clientes.ts'
 import { esperarCorreo } from './correo.ts'
 import { test } from './prueba.ts'
@@ -179,7 +180,7 @@ test('lo de la cuenta: datos, contraseña, avisos, ayuda y herramientas', async 
     await expect(page.getByText('Última actualización 20 de octubre de 2022')).toBeVisible()
     await page.goto('/clientes/ayuda/9')
     await expect(page.getByRole('heading', { name: 'Cargar pedido con Excel' })).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Temas de ayuda' }).getByRole('link')).toHaveCount(10)
+    await expect(page.getByRole('navigation', { name: 'Temas de ayuda' }).getByRole('link')).toHaveCount(AYUDA.length)
     // a step of the text leads to its place in the film
     const cine = page.locator('video')
     await page.getByRole('button', { name: /Lo que no se entendió se lista/ }).click()
@@ -193,7 +194,7 @@ test('lo de la cuenta: datos, contraseña, avisos, ayuda y herramientas', async 
       'aria-current',
       'step',
     )
-    for (let n = 1; n <= 10; n++)
+    for (let n = 1; n <= AYUDA.length; n++)
       for (const tipo of ['mp4', 'webp', 'vtt'])
         expect([n, tipo, (await page.request.get(`/ayuda/${n}.${tipo}`)).status()]).toEqual([n, tipo, 200])
     await page.goto('/clientes/ayuda/99')

@@ -1,4 +1,4 @@
-/** The ten topics of the help, in the order of their numbers; number 9 is the one that the Excel dialog leads to. Each step is a sentence. */
+/** The topics of the help, in the order of their numbers; number 9 is the one that the Excel dialog leads to. Each step is a sentence and a part of its film. */
 export type Tema = { titulo: string; pasos: readonly string[] }
 
 export const AYUDA: readonly Tema[] = [
@@ -24,7 +24,7 @@ export const AYUDA: readonly Tema[] = [
     titulo: 'Mi lista de pedido',
     pasos: [
       'Ahí está lo que le surtimos o negamos en los últimos 180 días, y lo que usted fijó.',
-      'US es la fecha del último surtido y UN la del último negado.',
+      'US es la fecha del último surtido y UN la del último negado; en el teléfono se leen sin abreviar.',
       'Escriba cantidades hacia abajo con Enter o las flechas: cada una se guarda al salir de su caja.',
       'Si un artículo tiene sustitutos, su icono los muestra.',
     ],
@@ -90,6 +90,60 @@ export const AYUDA: readonly Tema[] = [
       'Marque los documentos: cada uno toma lo que queda por distribuir, hasta su saldo.',
       'Capture la referencia de la ficha, el método, el banco y la fecha; adjunte el comprobante si lo tiene.',
       'Su recibo se descarga, y puede reimprimirlo cuando quiera.',
+    ],
+  },
+  {
+    titulo: 'Captura rápida',
+    pasos: [
+      'Escriba un código, un código de barras o un nombre y presione Enter; después la cantidad y Enter otra vez.',
+      '12*1000001 agrega doce piezas de una vez; con la flecha hacia arriba se corrige el último renglón.',
+      'Lo que no se reconoce espera en la tabla como «Por resolver», y usted sigue escribiendo.',
+      'Al pie están los renglones, el total y su crédito; Ctrl+Enter envía el pedido.',
+    ],
+  },
+  {
+    titulo: 'Pegar lista',
+    pasos: [
+      'En «Captura rápida» presione «Pegar lista» y pegue lo que le mandaron por mensaje, correo u hoja de cálculo.',
+      '«Revisar» dice cuántos renglones se tomaron, cuáles faltan por resolver y cuáles no se pudieron leer.',
+      '«Agregar al carrito» suma lo tomado; lo que falta por resolver espera en la tabla.',
+      'Si se equivocó, «Deshacer» lo quita todo.',
+    ],
+  },
+  {
+    titulo: 'Listas',
+    pasos: [
+      'Con «Nueva lista» hace una vacía, de su carrito o de su lista de pedido.',
+      'Agregue productos con su cantidad deseada y una nota; todo se guarda al escribirlo.',
+      'Acomode los renglones con las flechas, o quítelos; «Deshacer» los regresa.',
+      '«Llenar carrito» agrega la lista entera a precio de hoy y dice lo que no se pudo.',
+    ],
+  },
+  {
+    titulo: 'Pendientes y avisos',
+    pasos: [
+      'En «Pendientes» está lo que se le negó: de qué pedido, cuántas piezas y si ya hay.',
+      'Marque lo que todavía quiere y presione «Volver a pedir», o «Dejar de pedir» para quitarlo de ahí.',
+      '«Avíseme cuando haya» le avisa en la campana y por correo en cuanto llegue.',
+      'Abajo están los avisos que espera; cada uno puede quitarse.',
+    ],
+  },
+  {
+    titulo: 'Estadísticas',
+    pasos: [
+      'Arriba están sus cuatro cifras: compras, ahorro posible, negado y lo que se le va a terminar; cada una lleva a su detalle.',
+      'Elija el periodo y el laboratorio; quedan en la dirección y se pueden compartir.',
+      'Cada gráfica se recorre con las flechas del teclado; «Ver tabla» muestra sus cifras.',
+      '«Descargar Excel» baja lo que ve, e «Imprimir» lo lleva todo al papel.',
+    ],
+  },
+  {
+    titulo: 'Sin conexión',
+    pasos: [
+      'Sin línea puede seguir buscando y capturando: el portal guarda en su equipo el catálogo, su carrito y sus listas.',
+      'Lo que escribe espera en su equipo; arriba se dice cuántos cambios hay por enviar.',
+      'Al volver la línea todo se envía solo, una vez cada cosa, y se le dice lo que no quedó como lo pidió.',
+      'Enviar un pedido y pagar necesitan conexión.',
     ],
   },
 ]

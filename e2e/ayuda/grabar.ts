@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { chromium, type Locator, type Page } from '@playwright/test'
 import { AYUDA } from '@surtia/contracts/ayuda.ts'
 import writeXlsxFile from 'write-excel-file/node'
+import { conResumen } from '../resumen.ts'
 import { buscar, entrarPorElPanel, llamar } from '../walkthrough.ts'
+import { anotar } from './grabado.ts'
 
 // `node e2e/ayuda/grabar.ts http://localhost:3000`: makes the clips of the help anew, from a running demonstration, with ffmpeg; numbers after the address pick some. One picture for each step.
 const SEGUNDOS = 5
@@ -200,6 +202,128 @@ const TEMAS: readonly Tema[] = [
     await ir(page, 'referenciarpagosreimprimir')
     await mostrar(page.getByRole('heading', { level: 1 }))
   },
+  async (page, mostrar) => {
+    await llamar(page, 'carrito/vaciar', {})
+    await ir(page, 'captura-pedidos/rapida')
+    const linea = page.getByRole('combobox', { name: 'Código, código de barras o nombre' })
+    await linea.pressSequentially('losartan')
+    await page.getByRole('option').first().waitFor()
+    await mostrar(linea)
+    await linea.fill('')
+    const filas = page.getByRole('table', { name: 'Renglones capturados' })
+    for (const texto of ['12*1000001', '6*1000002']) {
+      await linea.fill(texto)
+      await linea.press('Enter')
+      await filas.getByRole('row', { name: texto.split('*')[1] ?? '' }).waitFor()
+    }
+    await mostrar(filas.getByRole('row').nth(1))
+    await linea.fill('5*9999999')
+    await linea.press('Enter')
+    await filas.getByRole('button', { name: /^Resolver/ }).waitFor()
+    await mostrar(filas.getByRole('row', { name: '9999999' }))
+    await mostrar(page.getByRole('region', { name: 'Totales' }))
+  },
+  async (page, mostrar) => {
+    await llamar(page, 'carrito/vaciar', {})
+    await ir(page, 'captura-pedidos/rapida')
+    await page.getByRole('button', { name: 'Pegar lista' }).click()
+    const pegar = page.getByRole('dialog', { name: 'Pegar lista' })
+    await pegar
+      .getByLabel('Lista', { exact: true })
+      .fill('12*1000001\n1000002\t3\n- 4 paracetamol 500\n6 losartan 50 mg\nxyzzyq wkrt 3')
+    await mostrar(pegar.getByLabel('Lista', { exact: true }))
+    await pegar.getByRole('button', { name: 'Revisar' }).click()
+    await mostrar(pegar.getByRole('status'))
+    await pegar.getByRole('button', { name: 'Agregar al carrito' }).click()
+    await pegar.waitFor({ state: 'detached' })
+    await mostrar(page.getByRole('table', { name: 'Renglones capturados' }))
+    await mostrar(page.getByRole('button', { name: 'Deshacer' }))
+  },
+  async (page, mostrar) => {
+    const nombre = 'Pedido de la semana'
+    const { data: listas } = (await llamar(page, 'listas')) as { data: { idLista: number; nombre: string }[] }
+    for (const lista of listas) if (lista.nombre === nombre) await llamar(page, `listas/${lista.idLista}/quitar`, {})
+    await llamar(page, 'carrito/vaciar', {})
+    await ir(page, 'captura-pedidos/listas')
+    await page.getByRole('button', { name: 'Nueva lista' }).click()
+    const nueva = page.getByRole('dialog', { name: 'Nueva lista' })
+    await nueva.getByLabel('Nombre').fill(nombre)
+    await mostrar(nueva)
+    await nueva.getByRole('button', { name: 'Crear' }).click()
+    const agregar = page.getByRole('combobox', { name: 'Agregar producto' })
+    for (const codigo of ['1000001', '1000002', '1000007']) {
+      await agregar.fill(codigo)
+      await agregar.press('Enter')
+      await page.getByText('Se agregó al final:').waitFor()
+      await page.waitForTimeout(400)
+    }
+    await page
+      .getByLabel(/^Cantidad deseada de/)
+      .first()
+      .fill('24')
+    await page
+      .getByLabel(/^Nota de/)
+      .first()
+      .fill('mostrador')
+    await mostrar(page.getByRole('row').nth(1))
+    await mostrar(page.getByRole('button', { name: /^Subir/ }).nth(1))
+    await page.getByRole('button', { name: 'Llenar carrito' }).click()
+    await page.getByText('Se agregaron 3 renglones al carrito').waitFor()
+    await mostrar(page.getByText('Se agregaron 3 renglones al carrito'))
+  },
+  async (page, mostrar) => {
+    await ir(page, 'captura-pedidos/pendientes')
+    const negadas = page.getByRole('table', { name: 'Piezas negadas' })
+    await negadas.waitFor()
+    await mostrar(negadas)
+    await negadas.getByRole('checkbox').nth(1).check()
+    await mostrar(page.getByRole('button', { name: 'Volver a pedir' }).last())
+    await negadas
+      .getByRole('button', { name: /^Avíseme cuando haya/ })
+      .first()
+      .click()
+    const aviseme = page.getByRole('dialog', { name: 'Avíseme' })
+    await mostrar(aviseme)
+    await aviseme.getByRole('button', { name: 'Guardar' }).click()
+    await aviseme.waitFor({ state: 'detached' })
+    const quitar = page.getByRole('table', { name: 'Avisos' }).getByRole('button', { name: /^Ya no avisar/ })
+    await quitar.first().waitFor()
+    await mostrar(quitar)
+    await quitar.first().click()
+  },
+  async (page, mostrar) => {
+    await ir(page, 'estadisticas')
+    const compras = page.getByRole('region', { name: 'Compras por mes', exact: true })
+    await compras.getByRole('figure').waitFor()
+    await mostrar(page.getByRole('region', { name: 'En resumen' }))
+    await mostrar(page.getByLabel('Periodo'))
+    await mostrar(compras.getByRole('figure'))
+    await mostrar(compras.getByRole('button', { name: 'Descargar Excel' }))
+  },
+  async (page, mostrar) => {
+    await llamar(page, 'carrito/vaciar', {})
+    await ir(page, 'captura-pedidos/rapida')
+    const linea = page.getByRole('combobox', { name: 'Código, código de barras o nombre' })
+    await linea.fill('2*1000001')
+    await linea.press('Enter')
+    await page.getByRole('table', { name: 'Renglones capturados' }).getByRole('row', { name: '1000001' }).waitFor()
+    await conResumen(page)
+    await page.context().setOffline(true)
+    const franja = page.getByRole('status').filter({ hasText: /^Sin conexión/ })
+    await franja.waitFor()
+    await mostrar(franja)
+    await linea.fill('3*1000002')
+    await linea.press('Enter')
+    await franja.filter({ hasText: 'por enviar' }).waitFor()
+    await mostrar(franja)
+    await page.context().setOffline(false)
+    await franja.waitFor({ state: 'detached' })
+    await mostrar(page.getByRole('region', { name: 'Totales' }))
+    await page.context().setOffline(true)
+    await franja.waitFor()
+    await mostrar(page.getByRole('button', { name: 'Enviar pedido' }).filter({ visible: true }))
+    await page.context().setOffline(false)
+  },
 ]
 
 const tiempo = (segundos: number) =>
@@ -289,6 +413,7 @@ for (const [i, tema] of TEMAS.entries()) {
   })
   if (paso !== pasos.length) throw new Error(`El tema ${i + 1} tiene ${pasos.length} pasos y se mostraron ${paso}.`)
   guardar(i + 1, pasos, cuadros)
+  anotar(i + 1)
   rmSync(cuadros, { recursive: true })
   await page.context().close()
   console.log(`${i + 1}. ${AYUDA[i]?.titulo}`)

@@ -141,7 +141,7 @@ const SETTINGS = {
 
   /** base address of pack shots (/empaques) */
   imagenesUrl: from('IMAGENES_URL', baseAddress('/empaques')),
-  /** base address of the help videos: {1…10}.mp4, .webp (poster) and .vtt (/ayuda) */
+  /** base address of the help videos: {1…16}.mp4, .webp (poster) and .vtt (/ayuda) */
   ayudaVideos: from('AYUDA_VIDEOS', baseAddress('/ayuda', /^(https:\/\/[\w.-]+(:\d+)?)?(\/[\w./-]*)?$/)),
   /** hosts to which banners and pop-ups may lead outside the portal, separated by commas; '' lets none out */
   bannersSitios: from('BANNERS_SITIOS', (given, beside) => several(SITE)(given.toLowerCase(), beside)),

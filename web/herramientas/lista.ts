@@ -11,8 +11,8 @@ type Manifiesto = { version: string; entry: Ruta; routes: Record<string, Ruta> }
 const MARCO = 'layouts/clientes/ClientesLayout'
 /** The portal puts the hash of the page here, which it alone knows: its settings are part of the page (server/src/edge/page.ts). */
 const HUELLA_DEL_CASCARON = 'huella-del-cascaron'
-/** drawn by the screens of the area, beside what the build names by its hash */
-const DIBUJOS = '{marca,sin-imagen,formas/*}.svg'
+/** shown by the screens of the area, beside what the build names by its hash: drawings, and the help's pictures */
+const DIBUJOS = '{{marca,sin-imagen,formas/*}.svg,ayuda/*.webp}'
 /** the camera's reader is fetched when it is used */
 const CUANDO_SE_USE = /^lector\.worker-/
 

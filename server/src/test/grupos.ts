@@ -6,8 +6,9 @@ const INCLUDE = [
   '{,pruebas/}*.test.ts',
   '{rules,contracts,server,demo}/src/**/*.test.ts',
   'web/{src,herramientas}/**/*.test.ts',
+  'e2e/ayuda/*.test.ts',
 ]
-const FUENTES = ['{,pruebas/}*.ts', '{rules,contracts,server,demo,web}/**/*.ts']
+const FUENTES = ['{,pruebas/}*.ts', '{rules,contracts,server,demo,web,e2e}/**/*.ts']
 
 /** Puts something else in the place of a module, a global or the clock, or reads the notes of every test: a process of its own. */
 const APARTE = /\bvi\.|globalThis|from '\.\/apuntes\.ts'/

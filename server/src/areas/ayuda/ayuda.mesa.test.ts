@@ -20,7 +20,7 @@ const cambiar = (numero: number, body: object) =>
   portal.pedir(calls.cambiarAyuda, { token: quien.token, params: { numero }, body })
 const TEMA = { titulo: 'Cómo buscar', pasos: ['Uno.', 'Dos.', 'Tres.', 'Cuatro.'] }
 
-test('la base tiene un lugar para cada tema, y sin reescribir se leen como vienen', async () => {
+test('sin reescribir, los temas se leen como vienen', async () => {
   expect(await leer()).toEqual(AYUDA)
 })
 
@@ -42,7 +42,7 @@ test('un tema se reescribe con los pasos de su video, y se puede volver al que v
   ])
   expect((await cambiar(1, { version: 2, tema: null })).sobre.data).toEqual({ version: 3 })
   expect(await leer()).toEqual(AYUDA)
-  expect((await cambiar(11, { version: 1, tema: TEMA })).status).toBe(404)
+  expect((await cambiar(AYUDA.length + 1, { version: 1, tema: TEMA })).status).toBe(404)
   expect(
     await portal.sql(
       "select id_personal, detalle, antes->>'titulo' as antes, despues->>'titulo' as despues from auditoria where evento = 'ayuda.cambiada' order by id",
@@ -51,4 +51,11 @@ test('un tema se reescribe con los pasos de su video, y se puede volver al que v
     { id_personal: quien.idPersonal, detalle: { numero: 1 }, antes: AYUDA[0]?.titulo, despues: 'Cómo buscar' },
     { id_personal: quien.idPersonal, detalle: { numero: 1 }, antes: 'Cómo buscar', despues: AYUDA[0]?.titulo },
   ])
+})
+
+test('el último tema, que nadie había reescrito, también se reescribe', async () => {
+  expect((await cambiar(AYUDA.length, { version: 1, tema: TEMA })).sobre.data).toEqual({ version: 2 })
+  expect((await leer()).at(-1)).toEqual(TEMA)
+  expect((await cambiar(AYUDA.length, { version: 2, tema: null })).sobre.data).toEqual({ version: 3 })
+  expect(await leer()).toEqual(AYUDA)
 })

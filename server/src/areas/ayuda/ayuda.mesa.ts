@@ -9,13 +9,13 @@ import { checkVersion } from '../../edge/version.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import { loQueCambio } from '../../jobs/lo-que-cambio.ts'
 import type { Portal } from '../../portal.ts'
-import { listTextos, lockTexto, saveTexto, type TextoDeAyuda } from './ayuda.queries.ts'
+import { listTextos, lockTexto, saveTexto, sinReescribir, type TextoDeAyuda } from './ayuda.queries.ts'
 
 /** The texts of the help: for clients as they read now, for the staff to rewrite. */
 export function registerAyuda(app: FastifyInstance, portal: Portal): void {
-  answer(app, portal, textosDeAyuda, async () => ({ data: (await listTextos(portal.db)).map(temaDe) }))
+  answer(app, portal, textosDeAyuda, async () => ({ data: (await listTodos(portal)).map(temaDe) }))
   answer(app, portal, calls.consultarAyuda, async () => ({
-    data: (await listTextos(portal.db)).map((texto) => ({
+    data: (await listTodos(portal)).map((texto) => ({
       numero: texto.numero,
       ...temaDe(texto),
       propio: texto.titulo !== null,
@@ -23,6 +23,11 @@ export function registerAyuda(app: FastifyInstance, portal: Portal): void {
     })),
   }))
   answer(app, portal, calls.cambiarAyuda, cambiarAyuda)
+}
+
+async function listTodos({ db }: Portal): Promise<TextoDeAyuda[]> {
+  const guardados = new Map((await listTextos(db)).map((texto) => [texto.numero, texto]))
+  return AYUDA.map((_, i) => guardados.get(i + 1) ?? sinReescribir(i + 1))
 }
 
 /** What the program came with, unless the staff wrote another. */
@@ -35,8 +40,8 @@ const originalDe = (numero: number): Tema => AYUDA[numero - 1] ?? { titulo: '', 
 async function cambiarAyuda({ portal, params: { numero }, body, personal }: Asked<typeof calls.cambiarAyuda>) {
   const { tema } = body
   const version = await transaction(portal.db, async (trx) => {
+    if (!AYUDA[numero - 1]) throw notFound()
     const actual = await lockTexto(trx, numero)
-    if (!actual) throw notFound()
     const antes = temaDe(actual)
     checkVersion({ ...antes, version: actual.version }, { ...tema, version: body.version })
     // each step is a part of the topic's film (docs/reglas/pantallas.md#temas-de-ayuda)

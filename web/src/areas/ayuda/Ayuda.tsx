@@ -13,7 +13,7 @@ import { VideoDeAyuda } from './VideoDeAyuda.tsx'
 export const meta = () => [{ title: titulo('Ayuda') }]
 
 /**
- * Ten topics; the address picks the one that is shown, out of range the first
+ * The topics; the address picks the one that is shown, out of range the first
  * (docs/reglas/pantallas.md#temas-de-ayuda).
  */
 export default function Ayuda({ params: { activo = '1' } }: Route.ComponentProps) {

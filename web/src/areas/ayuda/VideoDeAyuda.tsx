@@ -2,15 +2,18 @@ import type { Tema } from '@surtia/contracts/ayuda.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { videosDeAyuda } from '../../api/guiones.ts'
+import { useHayRed } from '../../api/red.ts'
+import { Nota } from '../../ui/Texto.tsx'
 import estilos from './Ayuda.module.css'
 
 /**
  * A topic's film with its captions, and the same as text: each step leads to its place in the film, the one that is shown is marked, and `?paso=3` in the
- * address begins there. Nothing of the film but its picture is loaded before it is wanted.
+ * address begins there. Nothing of the film but its picture is loaded before it is wanted; without a line its picture and the text stand alone.
  */
 export function VideoDeAyuda({ numero, tema }: { numero: number; tema: Tema }) {
   const video = useRef<HTMLVideoElement>(null)
   const pista = useRef<HTMLTrackElement>(null)
+  const red = useHayRed()
   const [params, setParams] = useSearchParams()
   const pedido = Number(params.get('paso') ?? 0)
   const [actual, setActual] = useState(pedido >= 1 && pedido <= tema.pasos.length ? pedido - 1 : -1)
@@ -48,7 +51,7 @@ export function VideoDeAyuda({ numero, tema }: { numero: number; tema: Tema }) {
       <video
         ref={video}
         className={estilos.cineDeAyuda}
-        controls
+        controls={red}
         muted
         playsInline
         preload="none"
@@ -59,9 +62,10 @@ export function VideoDeAyuda({ numero, tema }: { numero: number; tema: Tema }) {
         onTimeUpdate={seguir}
         {...(ajeno ? { crossOrigin: 'anonymous' as const } : {})}
       >
-        <source src={`${base}.mp4`} type="video/mp4" />
-        <track ref={pista} kind="captions" src={`${base}.vtt`} srcLang="es" label="Español" default />
+        {red && <source src={`${base}.mp4`} type="video/mp4" />}
+        {red && <track ref={pista} kind="captions" src={`${base}.vtt`} srcLang="es" label="Español" default />}
       </video>
+      {!red && <Nota>El video necesita conexión; lo que dice está aquí.</Nota>}
       <ol className={estilos.pasosDeAyuda} aria-label="Lo que dice el video">
         {tema.pasos.map((paso, i) => (
           <li key={paso}>

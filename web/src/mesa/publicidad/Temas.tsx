@@ -1,3 +1,4 @@
+import { AYUDA } from '@surtia/contracts/ayuda.ts'
 import { consultarAyuda } from '@surtia/contracts/textos-de-ayuda.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -21,7 +22,7 @@ export function Temas() {
     queryKey: CLAVES_DE_MESA.ayuda,
     queryFn: async ({ signal }) => (await enviar(consultarAyuda, { signal })).data,
   })
-  if (temas.isPending) return <Esqueleto densa columnas={COLUMNAS} filas={10} />
+  if (temas.isPending) return <Esqueleto densa columnas={COLUMNAS} filas={AYUDA.length} />
   if (!temas.data)
     return (
       <Falla
