@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Locator, type Page } from '@playwright/test'
+import { chromium, expect, type Locator, type Page } from '@playwright/test'
 import { AYUDA } from '@surtia/contracts/ayuda.ts'
 import writeXlsxFile from 'write-excel-file/node'
 import { conResumen } from '../resumen.ts'
@@ -307,7 +307,8 @@ const TEMAS: readonly Tema[] = [
     await linea.fill('2*1000001')
     await linea.press('Enter')
     await page.getByRole('table', { name: 'Renglones capturados' }).getByRole('row', { name: '1000001' }).waitFor()
-    await conResumen(page)
+    // it comes when the line has been quiet for a while
+    await expect(() => conResumen(page)).toPass({ timeout: 90_000 })
     await page.context().setOffline(true)
     const franja = page.getByRole('status').filter({ hasText: /^Sin conexión/ })
     await franja.waitFor()
