@@ -7,6 +7,7 @@ import { Pagina } from '../../ui/Pagina.tsx'
 import { VideoDeAyuda } from './VideoDeAyuda.tsx'
 
 const [TEMA = { titulo: '', pasos: [] }] = AYUDA
+const [, , TERCERO = ''] = TEMA.pasos
 
 test('sin línea un tema se lee con su cartel, y el video se ofrece cuando vuelve', async () => {
   ponerRed(false)
@@ -19,8 +20,8 @@ test('sin línea un tema se lee con su cartel, y el video se ofrece cuando vuelv
   await expect.element(page.getByText('El video necesita conexión; lo que dice está aquí.')).toBeVisible()
   expect(container.querySelectorAll('source')).toHaveLength(0)
   expect(container.querySelector('video')?.poster).toMatch(/\/1\.webp$/)
-  await page.getByRole('button', { name: TEMA.pasos[2] }).click()
-  await expect.element(page.getByRole('button', { name: TEMA.pasos[2] })).toHaveAttribute('aria-current', 'step')
+  await page.getByRole('button', { name: TERCERO }).click()
+  await expect.element(page.getByRole('button', { name: TERCERO })).toHaveAttribute('aria-current', 'step')
   await sinHallazgos()
   ponerRed(true)
   await expect.element(page.getByText('El video necesita conexión')).not.toBeInTheDocument()
