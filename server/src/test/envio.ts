@@ -34,4 +34,4 @@ export const seguidos = (portal: Pick<PortalDePruebas, 'sql'>) =>
   vi.waitFor(async () => {
     const { length } = await portal.sql("select 1 from salidas where tipo = 'envio' and not muerta")
     if (length) throw new Error(`${length} sends are not followed yet`)
-  }, 60_000)
+  }, 240_000)

@@ -163,6 +163,7 @@ test('del corte se avisa media hora antes, una vez al día, a quien tiene carrit
 
   await portal.sql("delete from salidas where tipo = 'push'")
   await surtirDe(portal, token, { surtirEnVariosCedis: 'R' })
+  await seguidos(portal)
   await ponerEn(portal, token, '1000001', 1)
   await mirarCorte('17:31')
   expect(await salidas()).toEqual([])
