@@ -88,7 +88,9 @@ test('el portal se puede instalar; instalado, abre sin línea y muestra lo que l
     const guardado = await loGuardado(page)
     expect(guardado.length).toBeGreaterThan(100)
     expect(
-      guardado.filter((una) => !/^\/(assets\/(?!mesa\/)|formas\/|ayuda\/\d+\.webp$|clientes\/$|marca\.svg|sin-imagen\.svg)/.test(una)),
+      guardado.filter(
+        (una) => !/^\/(assets\/(?!mesa\/)|formas\/|ayuda\/\d+\.webp$|clientes\/$|marca\.svg|sin-imagen\.svg)/.test(una),
+      ),
     ).toEqual([])
   })
 
