@@ -12,6 +12,18 @@ export function abrirNavegador(mas: readonly string[] = []): Promise<Browser> {
   })
 }
 
+/** A phone with a cache of its own. */
+export async function abrirTelefono(navegador: Browser): Promise<Page> {
+  const contexto = await navegador.newContext({
+    viewport: { width: 360, height: 780 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'es-MX',
+  })
+  return contexto.newPage()
+}
+
 /** Signs in without the screens. */
 export async function entrar(page: Page, url: string, usuario: { usuario: string; password: string }): Promise<void> {
   await page.goto(url)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aLoMas, type Cuaderno } from './cifras.ts'
-import { abrirNavegador, entrar } from './navegador.ts'
+import { abrirNavegador, abrirTelefono, entrar } from './navegador.ts'
 
 /** a slow phone */
 const LENTITUD = 6
@@ -20,20 +20,13 @@ export async function medirPulsaciones(
   codigos: readonly string[],
 ): Promise<void> {
   const navegador = await abrirNavegador()
-  const contexto = await navegador.newContext({
-    viewport: { width: 360, height: 780 },
-    deviceScaleFactor: 2,
-    hasTouch: true,
-    isMobile: true,
-    locale: 'es-MX',
-  })
-  const page = await contexto.newPage()
+  const page = await abrirTelefono(navegador)
   const anotar = hoja.tabla('', [`a morning's presses, processor ${LENTITUD} × slower`, 'presses', 'p75', 'longest'])
   await entrar(page, url, usuario)
   await page.addInitScript(apuntarPulsaciones)
   await page.goto(`${url}/clientes/`)
   await page.getByRole('region', { name: 'Carrito', exact: true }).waitFor()
-  const cdp = await contexto.newCDPSession(page)
+  const cdp = await page.context().newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: LENTITUD })
   const todas: number[] = []
   for (const [nombre, paso] of Object.entries(MANANA)) {

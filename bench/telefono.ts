@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { type Anotar, aLoMas, type Cuaderno } from './cifras.ts'
 import { median } from './load.ts'
-import { abrirNavegador, entrar } from './navegador.ts'
+import { abrirNavegador, abrirTelefono, entrar } from './navegador.ts'
 
 /** the profile "fast 3G" and a processor four times slower */
 const RED = {
@@ -32,15 +32,8 @@ export async function medirTelefono(
   dejarRenglones: (cuantos: number) => Promise<unknown>,
 ): Promise<void> {
   const navegador = await abrirNavegador()
-  const contexto = await navegador.newContext({
-    viewport: { width: 360, height: 780 },
-    deviceScaleFactor: 2,
-    hasTouch: true,
-    isMobile: true,
-    locale: 'es-MX',
-  })
-  const page = await contexto.newPage()
-  const cdp = await contexto.newCDPSession(page)
+  const page = await abrirTelefono(navegador)
+  const cdp = await page.context().newCDPSession(page)
   await entrar(page, url, usuario)
   const anotar = hoja.tabla('', [`on the phone, processor ${LENTITUD} × slower, fast 3G`, 'measured', 'unit'])
   await medirBusqueda(anotar, page, cdp, url, rondas)

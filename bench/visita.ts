@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aLoMas, type Cuaderno } from './cifras.ts'
-import { abrirNavegador, entrar } from './navegador.ts'
+import { abrirNavegador, abrirTelefono, entrar } from './navegador.ts'
 
 /** `fase`: what was waited for while it was asked */
 type Pedida = { tipo: string; bytes: number; fase: string }
@@ -14,14 +14,7 @@ export async function medirVisita(
   usuario: { usuario: string; password: string },
 ): Promise<void> {
   const navegador = await abrirNavegador()
-  const contexto = await navegador.newContext({
-    viewport: { width: 360, height: 780 },
-    deviceScaleFactor: 2,
-    hasTouch: true,
-    isMobile: true,
-    locale: 'es-MX',
-  })
-  const page = await contexto.newPage()
+  const page = await abrirTelefono(navegador)
   await entrar(page, url, usuario)
   const { pedidas, fase } = await vigilar(page)
   await page.goto(`${url}/clientes/`)
