@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.cerrar())
 
-type Contestada = { data: object[]; cuantos: number; filtrosIgnorados: string[] }
+type Contestada = { data: object[]; cursor: string | null; cuantos: number; filtrosIgnorados: string[] }
 async function consultar(lista: string, body: object): Promise<Contestada> {
   const respuesta = await fetch(`${portal.url}/api/personal/${lista}/consultar`, {
     method: 'POST',
@@ -143,6 +143,12 @@ test.each(Object.entries(LISTAS))('%s: cada filtro deja lo suyo y cada orden dic
     for (const orden of [columna, `-${columna}`]) {
       const { data, filtrosIgnorados } = await consultar(lista, { filtros: {}, orden, renglones: 200 })
       expect([orden, filtrosIgnorados, data.length]).toEqual([orden, [], Math.min(todos.cuantos, 200)])
+      const { cursor } = await consultar(lista, { filtros: {}, orden, renglones: 2 })
+      expect([orden, cursor !== null]).toEqual([orden, data.length > 2])
+      if (cursor) {
+        const segunda = await consultar(lista, { filtros: {}, orden, renglones: 2, cursor })
+        expect([orden, segunda.data]).toEqual([orden, data.slice(2, 4)])
+      }
       if (todos.cuantos > 200) continue
       const filas = (await consultar(lista, { filtros: {}, renglones: 200 })).data
       expect([orden, new Set(data.map(texto))]).toEqual([orden, new Set(filas.map(texto))])
@@ -152,6 +158,9 @@ const texto = (fila: object): string => JSON.stringify(fila)
 
 test('los cobros con tarjeta tienen los suyos', async () => {
   const origen = { origen: 'tarjeta' }
+  const [{ suyos } = { suyos: 0 }] = await portal.sql<{ suyos: number }>(
+    "select count(*)::int as suyos from pagos_web where cod_cliente = '100001'",
+  )
   for (const filtros of [{ estado: 'x' }, { folio: 'NADIE' }, DIAS])
     expect(await consultar('cobranza', { filtros: { ...origen, ...filtros } })).toMatchObject({
       cuantos: 0,
@@ -160,6 +169,8 @@ test('los cobros con tarjeta tienen los suyos', async () => {
   expect((await consultar('cobranza', { filtros: { ...origen, codCliente: 'NADIE' } })).filtrosIgnorados).toEqual([
     'codCliente',
   ])
+  const deUno = await consultar('cobranza', { filtros: { ...origen, codCliente: '100001' } })
+  expect(deUno).toMatchObject({ cuantos: suyos, filtrosIgnorados: [] })
   for (const orden of ['creado', '-importe', 'folio'])
     expect((await consultar('cobranza', { filtros: origen, orden })).filtrosIgnorados).toEqual([])
 })

@@ -246,6 +246,11 @@ test('quien sólo es de ventas ve los pedidos de los clientes de su agente; con 
   const deOtro = await de(['ventas'], 'A07')
   expect(await vistos(deOtro)).toBe(await contar("p.cod_cliente <> '100001'"))
   expect((await uno(folio, deOtro)).status).toBe(404)
+  const delCliente = async (t: string) =>
+    (await portal.pedir(calls.pedidos.consultar, { token: t, body: { filtros: { codCliente: '100001' } } })).sobre
+  expect(await delCliente(suyo)).toMatchObject({ cuantos: await vistos(suyo), filtrosIgnorados: [] })
+  // nor does the filter tell who has a name among those of others
+  expect(await delCliente(deOtro)).toMatchObject({ cuantos: await vistos(deOtro), filtrosIgnorados: ['codCliente'] })
   const ajeno = { token: deOtro, params: { folio }, body: { que: 'correo' } }
   expect((await portal.pedir(calls.reenviarPedido, ajeno)).status).toBe(404)
   expect(await vistos(await de(['ventas', 'credito'], 'A09'))).toBe(await contar('true'))
