@@ -14,7 +14,7 @@ type Ruta = {
 
 declare global {
   interface Window {
-    __reactRouterManifest?: { version?: string; routes: Record<string, Ruta> }
+    __reactRouterManifest?: { version?: string; url?: string; routes: Record<string, Ruta> }
   }
 }
 

@@ -13,14 +13,15 @@ const DEJADA = 'versionDejada'
 export async function dejarSiYaNoEsta(ir: () => void): Promise<void> {
   const version = versionDeLaPagina()
   const puede = () => hayRed() && !hayAMedias() && !hayLlamadas() && sessionStorage.getItem(DEJADA) !== version
-  // a line that drops says the same: there a new page would not come either
-  if (!puede() || !(await contesta()) || !puede()) return
+  // a line that drops, even for an instant, says the same
+  if (!puede() || (await siguenAhi()) || !puede()) return
   sessionStorage.setItem(DEJADA, version)
   ir()
 }
 
-const contesta = (): Promise<boolean> =>
-  fetch('/trabajador.js', { method: 'HEAD', cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
+/** Whether the portal still has the programs of this page's build, or does not say: its list of screens is in each of them, and in no other. */
+const siguenAhi = (): Promise<boolean> =>
+  fetch(window.__reactRouterManifest?.url ?? '/', { method: 'HEAD', cache: 'no-store' }).then(
+    ({ status }) => status !== 404,
+    () => true,
   )
