@@ -109,6 +109,8 @@ function grupoDe(id: string, modulos: Modulos, numeros: Map<string, number>): st
 /** The group of what no public page has, and nobody needs on entering. */
 function grupoDelArea(pantallas: readonly Pantalla[], hoja: boolean): string {
   const deComprar = pantallas.filter(({ archivo }) => DE_COMPRAR.test(archivo))
+  // what only opens later, a first visit does not take
+  if (pantallas.every(({ archivo }) => !AREA.has(archivo))) return 'espera'
   // what the frame brings later goes without what the accounts share
   if (deComprar.length === 0)
     return pantallas.some(({ archivo }) => DEL_MARCO.test(archivo) || LO_PUBLICADO.test(archivo)) ? 'espera' : 'cuentas'

@@ -49,7 +49,7 @@ export function Etiquetas({ articulo, en }: { articulo: Articulo; en?: RutaOrige
           Controlado {grupo}
         </Insignia>
       )}
-      {(articulo.sinDerechoDevolucion || frio) && (
+      {(articulo.sinDerechoDevolucion || frio) && en !== 'remates' && (
         <Insignia tono="linea" icono={IconArrowBackUp}>
           Sin devolución
         </Insignia>

@@ -23,20 +23,15 @@ export const useSustitutos = (codArticulo: string, quiere: boolean) =>
     enabled: quiere,
   })
 
-/** Nothing of it anywhere: says so, and offers to tell when there is, and what replaces it. */
+/** Nothing of it anywhere: says so, and offers what replaces it, and to tell when there is. */
 export function Agotado({ articulo, rutaOrigen }: { articulo: Articulo; rutaOrigen: RutaOrigen }) {
   const [abierto, setAbierto] = useState(false)
   return (
     <div className={estilos.agotado}>
-      <span className={estilos.agotadoRotulo}>
+      <span className={estilos.rotulo}>
         <Icono de={IconBan} tamano={16} />
         Agotado
       </span>
-      <AvisemeCuandoHaya
-        codArticulo={articulo.codArticulo}
-        descripcion={articulo.descripcion}
-        minimo={articulo.minimoPiezas}
-      />
       {articulo.tieneSustituto && (
         <Boton
           icono={IconArrowsExchange}
@@ -46,6 +41,11 @@ export function Agotado({ articulo, rutaOrigen }: { articulo: Articulo; rutaOrig
           Ver sustitutos
         </Boton>
       )}
+      <AvisemeCuandoHaya
+        codArticulo={articulo.codArticulo}
+        descripcion={articulo.descripcion}
+        minimo={articulo.minimoPiezas}
+      />
       {abierto && (
         <DialogoDeSustitutos articulo={articulo} rutaOrigen={rutaOrigen} onCerrar={() => setAbierto(false)} />
       )}

@@ -32,7 +32,7 @@ type Props = {
 /** Articles as rows; cards on a phone. */
 export function TablaDeArticulos({ articulos, rutaOrigen, titulo, siAgotado }: Props) {
   return (
-    <Tabla titulo={titulo} columnas={COLUMNAS} className={estilos.tablaLista}>
+    <Tabla titulo={titulo} columnas={COLUMNAS} className={estilos.tabla}>
       <tbody>
         {articulos.map((articulo) => (
           <Fila key={articulo.codArticulo} articulo={articulo} rutaOrigen={rutaOrigen} siAgotado={siAgotado} />
@@ -46,7 +46,7 @@ function Fila({ articulo, rutaOrigen, siAgotado }: { articulo: Articulo } & Pick
   const compra = useAgregar(articulo, rutaOrigen)
   return (
     <tr>
-      <Celda ancha>
+      <Celda ancha className={estilos.articulo}>
         <ConFoto>
           <Empaque url={articulo.urlImagen} descripcion={articulo.descripcion} ancho={40} />
           <div>
@@ -56,8 +56,8 @@ function Fila({ articulo, rutaOrigen, siAgotado }: { articulo: Articulo } & Pick
               </Texto>
               <Etiquetas articulo={articulo} en={rutaOrigen} />
             </div>
-            <Nota cifras>
-              {pieDeArticulo(articulo)}
+            <Nota cifras className={estilos.pie}>
+              <span title={pieDeArticulo(articulo)}>{pieDeArticulo(articulo)}</span>
               <EnLinea condiciones={condicionesDe(articulo, compra.cantidad)} />
             </Nota>
           </div>

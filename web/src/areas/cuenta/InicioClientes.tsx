@@ -45,7 +45,7 @@ export default function InicioClientes() {
                 className={estilos.reloj}
               />
             )}
-            <CreditoArriba espera={false}>
+            <CreditoArriba>
               Crédito disponible <b>{data.creditoDisponible === null ? '–' : enPesos(data.creditoDisponible)}</b>
             </CreditoArriba>
           </>
