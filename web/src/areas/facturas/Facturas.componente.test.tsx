@@ -1,7 +1,8 @@
 import { actualizarCorreos, consultarFacturas, correosFrecuentes, type Factura } from '@surtia/contracts/facturas.ts'
 import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { contesta, hechas } from '../../test/contestar.ts'
-import { sinHallazgos } from '../../test/mirar.ts'
+import { cabe, sinHallazgos } from '../../test/mirar.ts'
 import { enTelefono, montar } from '../../test/montar.tsx'
 import Facturas from './Facturas.tsx'
 
@@ -54,6 +55,23 @@ test('una cancelada lo dice en su renglón, y no suma en lo elegido', async () =
   await expect.element(getByRole('row', { name: /1001/ })).not.toMatchTextContent(/Cancelada/)
   await getByRole('checkbox', { name: 'Seleccionar todos' }).click()
   await expect.element(getByText(/2 elegidos de 2/)).toMatchTextContent(/\$1,234\.50$/)
+})
+
+test('en un escritorio angosto un renglón son dos líneas, y lo que no cabe del UUID está en su título', async () => {
+  await page.viewport(1152, 900)
+  const { getByRole, getByTitle } = await montar(Facturas, {
+    marco: 'clientes',
+    llamadas: [contesta(consultarFacturas, { data: [factura('1001'), factura('1002', { tipoDocumento: 'P' })] })],
+  })
+  for (const folio of ['1001', '1002']) {
+    await expect.element(getByTitle(new RegExp(`${folio}$`))).toBeVisible()
+    expect(
+      getByRole('row', { name: new RegExp(folio) })
+        .element()
+        .getBoundingClientRect().height,
+    ).toBeLessThan(57)
+  }
+  cabe()
 })
 
 test('una hallada por su folio, lo elegido y a quién se manda se leen a todos los anchos', async () => {

@@ -24,16 +24,22 @@ export function FilaDeFactura({ factura: f, tipo, elegida, onElegir, onPedido }:
   const folio = `${f.serie}${f.folio}`
   const estado = estadoDeFactura(f, diaDe(new Date()))
   return (
-    <tr aria-selected={elegida}>
+    <tr aria-selected={elegida} className={estilos.fila}>
       <Celda lugar="marca">
         <Casilla aria-label={`Elegir ${folio}`} checked={elegida} onChange={(e) => onElegir(e.target.checked)} />
       </Celda>
-      <Celda cifras lugar="doc">
+      <Celda cifras lugar="doc" className={estilos.folio}>
         <b>{folio}</b>
         <Nota className={estilos.tipo}>{tipo}</Nota>
-        {f.uuid && <Nota className={estilos.uuid}>{f.uuid}</Nota>}
+        {f.uuid && (
+          <Nota className={estilos.uuid} title={f.uuid}>
+            {f.uuid}
+          </Nota>
+        )}
       </Celda>
-      <Celda soloAncho>{tipo}</Celda>
+      <Celda soloAncho className={estilos.tipoAncho}>
+        {tipo}
+      </Celda>
       <Celda fecha lugar="inicio" rotulo="Fecha">
         {enDiaMesAno(f.fechaFactura)}
       </Celda>
