@@ -51,7 +51,7 @@ export const FilaDeLista = memo(({ renglon, enCarrito, primero, ultimo, cajas, h
       <Celda num rotulo="Precio neto">
         <PesosDePieza de={precio} />
       </Celda>
-      <Celda num rotulo="Deseada">
+      <Celda num rotulo="Deseada" className={estilos.deseada}>
         <CajaDeDeseo renglon={renglon} cajas={cajas} hechos={hechos} />
       </Celda>
       <Celda num rotulo="En el carrito" className={lleno ? estilos.lleno : undefined}>

@@ -1,12 +1,13 @@
 import { cuantos } from '@surtia/rules/contar.ts'
 import { useState } from 'react'
-import { Tabla } from '../../ui/Tabla.tsx'
+import { Celda, Tabla } from '../../ui/Tabla.tsx'
 import { Oculto } from '../../ui/Texto.tsx'
 import { usePorPartes } from '../../ui/use-por-partes.ts'
+import { Pesos } from '../articulo/precios-de.tsx'
 import { useCajas } from '../carrito/columna.ts'
 import { FilaDeLista } from './FilaDeLista.tsx'
 import estilos from './ListaPropia.module.css'
-import type { RenglonDeTabla } from './renglones.ts'
+import { importeDeLista, type RenglonDeTabla } from './renglones.ts'
 import type { Hechos } from './use-lista-abierta.ts'
 
 export const COLUMNAS = [
@@ -53,6 +54,15 @@ export function TablaDeLista({ nombre, renglones, enCarrito, hechos }: Props) {
             />
           ))}
         </tbody>
+        <tfoot>
+          <tr>
+            <td>Importe sin impuestos</td>
+            <Celda num importe colSpan={3}>
+              <Pesos de={importeDeLista(renglones)} />
+            </Celda>
+            <Celda soloAncho colSpan={3} />
+          </tr>
+        </tfoot>
       </Tabla>
       {puestos < total && <Oculto como="p">{cuantos(total, 'renglón', 'renglones')}</Oculto>}
     </>

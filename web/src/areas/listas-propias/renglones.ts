@@ -1,7 +1,10 @@
 import type { Data } from '@surtia/contracts/call.ts'
 import type { listaPropia } from '@surtia/contracts/listas-propias.ts'
+import { sumar } from '@surtia/rules/adeudos/distribuir.ts'
 import { alMenos, CANTIDAD_MAXIMA } from '@surtia/rules/carrito/cantidad-pedida.ts'
+import { importeDe } from '@surtia/rules/catalogo/impuestos.ts'
 import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
+import type { Pesos } from '@surtia/rules/dinero.ts'
 import type { RenglonDeLista } from '../../equipo/deseos.ts'
 import type { ArticuloSugerido } from '../catalogo/use-sugerencias.ts'
 
@@ -31,6 +34,10 @@ export const sabidaDe = ({ renglones, ...lista }: Data<typeof listaPropia>): Lis
     }
   }),
 })
+
+/** MXN: what a list comes to, without taxes. */
+export const importeDeLista = (renglones: readonly RenglonDeTabla[]): Pesos =>
+  sumar(renglones.map(({ cantidad, precio }) => importeDe(cantidad, precio)))
 
 /** Whether both say the same. */
 export const dicenLoMismo = (una: LoEscrito<RenglonEscrito>, otra: LoEscrito<RenglonEscrito>): boolean =>
