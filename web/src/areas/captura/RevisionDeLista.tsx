@@ -49,6 +49,7 @@ export function RevisionDeLista(p: Props) {
       medida="ancho"
       pie={
         <>
+          {importe !== '' && <p>{importe}</p>}
           <Boton onClick={onCancelar}>Cancelar</Boton>
           <Boton onClick={onCorregir} disabled={agregando || dudosa}>
             Corregir lista
@@ -62,7 +63,6 @@ export function RevisionDeLista(p: Props) {
       <p role="status" className={estilos.cuentas}>
         {cuentas}
       </p>
-      {importe !== '' && <p>{importe}</p>}
       {resto !== '' && (
         <p>
           Sólo se leyeron los primeros {enMiles(filas.length)} renglones. Los demás se quedan en la lista: revíselos
