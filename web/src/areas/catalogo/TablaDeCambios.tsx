@@ -54,9 +54,9 @@ export function TablaDeCambios({ titulo, cambios, sabidos, porVenir = false }: P
             <Celda ancha>
               <Texto como={Link} dato enlaceDato to={paths.detalleProducto(c.codArticulo)}>
                 <Descripcion texto={c.descripcion} />
-              </Texto>
-              <Nota cifras>{[c.codArticulo, c.marca || c.formula].filter(Boolean).join(' · ')}</Nota>
+              </Texto>{' '}
               <Anuncio de={sabidos.get(c.codArticulo)} />
+              <Nota cifras>{[c.codArticulo, c.marca || c.formula].filter(Boolean).join(' · ')}</Nota>
             </Celda>
             <Celda num rotulo={antes}>
               {enPesos(c.precioAnterior)}
