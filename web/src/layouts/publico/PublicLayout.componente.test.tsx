@@ -59,6 +59,21 @@ test('lo que flota descansa arriba del pie, y no tapa lo que ahí se lee', async
   expect(liga.getBoundingClientRect().bottom).toBeLessThanOrEqual(pie.getBoundingClientRect().top)
 })
 
+test('en el teléfono lo que flota es una barra con sus palabras', async () => {
+  await enTelefono()
+  tomarElReloj()
+  await montar(PreguntasFrecuentes, enSitio)
+  await vi.advanceTimersByTimeAsync(2_000)
+  const flotantes = page.getByRole('complementary', { name: 'Atención y empleo' })
+  for (const palabras of ['Chat en línea', 'Bolsa de trabajo']) {
+    const dichas = flotantes.getByText(palabras)
+    await expect.element(dichas).toBeVisible()
+    const { width, bottom } = dichas.element().getBoundingClientRect()
+    expect(width, palabras).toBeGreaterThan(50)
+    expect(innerHeight - bottom, palabras).toBeLessThan(44)
+  }
+})
+
 test('si el servidor no contesta en 35 segundos, el panel lo dice y conserva lo escrito', async () => {
   tomarElReloj()
   await montar(PreguntasFrecuentes, { ...enSitio, llamadas: [callada(login)] })
