@@ -79,7 +79,7 @@ function Contenido({ credito }: { credito: Antiguedad }) {
         <Edades credito={credito} />
       </div>
       <Cuentas abiertas={p.has('mcb')} />
-      <section aria-labelledby="documentos">
+      <section className={estilos.documentos} aria-labelledby="documentos">
         <Encabezamiento
           acciones={
             <>
