@@ -2,9 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { PERSONAL_DE_DEMO } from '@surtia/demo/cast/personal.ts'
+import { CORREO_SIN_ENTREGAR } from '@surtia/demo/cast/por-decidir.ts'
 import { mundo } from '@surtia/demo/mundo.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { contarPedidas } from '@surtia/server/areas/catalogo/contar-pedidas.ts'
+import { dejarCorreoMuerto } from '@surtia/server/areas/correo/demostracion.ts'
 import { inscribirDemostracion } from '@surtia/server/areas/personal/demostracion.ts'
 import { checkStart } from '@surtia/server/check-start.ts'
 import { run } from '@surtia/server/run.ts'
@@ -81,6 +83,7 @@ void run(async ({ signal, undo }) => {
     if (await afuera.llenar(puerta, running.portal.ahora(), avance)) {
       // what was asked for belongs to the load: results are ordered by it from the first look on
       await contarPedidas(running.portal)
+      await dejarCorreoMuerto(running.portal, CORREO_SIN_ENTREGAR)
       decir('Datos de demostración cargados.')
     }
   }

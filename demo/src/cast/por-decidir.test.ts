@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { articulos } from '../articulos.ts'
 import { articulosFijos } from './articulos-fijos.ts'
 import { CLIENTES, documentos, USUARIOS } from './clientes.ts'
-import { deposito, pedidoDetenido, preciosDeMas } from './por-decidir.ts'
+import { CORREO_SIN_ENTREGAR, deposito, pedidoDetenido, preciosDeMas } from './por-decidir.ts'
 
 const HOY = '2026-11-22'
 const CON_USUARIO = USUARIOS.map(({ codCliente }) => codCliente)
@@ -13,6 +13,7 @@ test('lo que espera a una persona es de clientes sin usuario y de artículos gen
   const suyo = CLIENTES.find(({ codCliente }) => codCliente === pedido.codCliente)
   expect(Number(pedido.total)).toBeGreaterThan(Number(suyo?.limiteCredito))
   expect(CON_USUARIO).not.toContain(pedido.codCliente)
+  expect(CORREO_SIN_ENTREGAR.para).toBe(suyo?.correo)
   const precios = preciosDeMas(mercancias)
   expect(precios).toHaveLength(2)
   for (const { codArticulo, precioNeto } of precios) {

@@ -49,6 +49,14 @@ export function pedidoDetenido(mercancias: readonly Mercancia[], hoy: Dia): { pe
   return { pedido, renglones: lineas.map(({ importe: _importe, ...linea }) => linea) }
 }
 
+/** What its client was to hear of it, and did not. */
+export const CORREO_SIN_ENTREGAR = {
+  para: 'compras100009@farmacias.example',
+  asunto: `Recibimos su pedido ${FOLIO}`,
+  texto: 'Hola, Grupo Farmacéutico del Norte, Gómez Palacio:\n\nRecibimos su pedido.\n\nEl detalle va adjunto.\n',
+  adjuntos: [{ papel: 'pedido', folio: FOLIO }],
+} as const
+
 /** Two prices that change by more than the alarm lets through. */
 export const preciosDeMas = (mercancias: readonly Mercancia[]): Fila[] =>
   generadas(mercancias)

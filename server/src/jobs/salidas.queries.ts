@@ -72,6 +72,16 @@ export async function postponeSalida(
      where id = ${id} and intentos = ${intentos}`.execute(db)
 }
 
+type Muerta = { clave: string; carga: Correo; intentos: number; codigo: string; creada: Date }
+
+/** A mail as one is after its last try. */
+export async function saveMuerta(db: Reader, { clave, carga, intentos, codigo, creada }: Muerta): Promise<void> {
+  await sql`
+    insert into salidas (tipo, clave, carga, muerta, intentos, error, creada)
+    values ('correo', ${clave}, ${JSON.stringify(carga)}::jsonb, true, ${intentos}, ${codigo}, ${creada})
+    on conflict (clave) do nothing`.execute(db)
+}
+
 /** Mails and announcements a month after they went, what devices were to hear after a week; messages of the ERP stay, they are the order's own mark. */
 export async function removeDelivered(db: Reader): Promise<void> {
   await sql`
