@@ -129,6 +129,15 @@ describe.each([1440, 896, 360])('a %d px', (ancho) => {
   })
 })
 
+test('sin menú al lado y con importes cortos, las palabras de un estado siguen en una línea', async () => {
+  await page.viewport(1_120, 900)
+  await conPortal([renglon('1000004', 'AMOXICILINA 500 MG', 2)])
+  await teclear('5*XYZ')
+  const estado = fila('5*XYZ').getByText('Por resolver', { exact: true })
+  await expect.element(estado).toBeVisible()
+  expect(estado.element().clientHeight).toBe(16)
+})
+
 test('el pie no se va: crédito, corte, total y cuánto excede; a él se llega de un salto, y Ctrl+Enter envía', async () => {
   const muchos = Array.from({ length: 40 }, (_, i) => renglon(String(1_000_101 + i), `ARTICULO ${i}`, 1))
   await conPortal(muchos)
