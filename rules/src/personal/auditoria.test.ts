@@ -20,6 +20,16 @@ test('lo que se anota se lee como una frase de quien está a su lado', () => {
     ['pedido.enviado', { detalle: { folios: ['5'] } }, 'Envió el pedido 5'],
     ['pedido.enviado', { detalle: { folios: ['5', '6'] } }, 'Envió los pedidos 5, 6'],
     ['pedido.reenviado', { detalle: { folio: '5', que: 'erp' } }, 'Reenvió el pedido 5 al ERP'],
+    [
+      'integracion',
+      { detalle: { entrega: 23, tipo: 'renglonesPedido', estado: 'terminada', aceptados: 4172, rechazados: 1 } },
+      'Entrega 23 de renglones de pedido, terminada: 4,172 renglones aceptados, 1 rechazado',
+    ],
+    [
+      'integracion',
+      { detalle: { entrega: 27, tipo: 'precios', estado: 'terminada', aceptados: 1, rechazados: 2, detenidos: 2 } },
+      'Entrega 27 de precios, terminada: 1 renglón aceptado, 0 rechazados, 2 detenidos',
+    ],
     ['precios.descartados', { detalle: { ids: [1, 2] } }, 'Descartó 2 precios'],
     ['precios.descartados', { detalle: { entrega: 9 } }, 'Descartó la entrega 9'],
     ['cliente.bandera', { detalle: { bandera: 'forzarPoc', valor: true } }, 'Encendió «Forzar POC» del cliente'],

@@ -1,4 +1,4 @@
-import { cuenta, type Dicho, de, deDinero, estatus, varios } from './lo-anotado.ts'
+import { cuenta, type Dicho, de, deDinero, entrega, estatus, varios } from './lo-anotado.ts'
 
 /** Kinds of lines of the audit that no person of the staff writes: clients, the bank, the ERP and the portal itself. */
 export const DEL_PORTAL = {
@@ -18,11 +18,7 @@ export const DEL_PORTAL = {
     'Bajó de las herramientas',
     ({ detalle }) => `Bajó ${de(detalle, 'que')} de las herramientas`,
   ],
-  integracion: [
-    'Entrega de la puerta',
-    ({ detalle }) =>
-      `Entrega ${de(detalle, 'entrega')} de ${de(detalle, 'tipo')}, ${de(detalle, 'estado')}: ${cuenta(detalle, 'aceptados', 'renglón aceptado', 'renglones aceptados')}, ${cuenta(detalle, 'rechazados', 'rechazado', 'rechazados')}`,
-  ],
+  integracion: ['Entrega de la puerta', ({ detalle }) => entrega(detalle)],
   'pago.cancelado': ['Canceló un pago', ({ detalle }) => `Canceló el pago ${de(detalle, 'idPago')}`],
   'pago.confirmacion': [
     'Confirmación del banco',

@@ -1,9 +1,8 @@
-import { cuantos } from '../contar.ts'
 import { enPesos } from '../dinero.ts'
 import { CANCELADO, etiquetaDe } from '../pedidos/estatus.ts'
 import { NOMBRES_DE_MESA, pantallaDeMesa } from './direcciones.ts'
 import { dichoDeValor, NOMBRES_DE_INTERRUPTOR } from './interruptores.ts'
-import { NOMBRES_DE_BANDERA, NOMBRES_DE_PAPEL, TITULOS_DE_INTERRUPTOR } from './nombres.ts'
+import { NOMBRES_DE_BANDERA, NOMBRES_DE_PAPEL, NOMBRES_DE_TIPO, TITULOS_DE_INTERRUPTOR } from './nombres.ts'
 
 type Datos = Readonly<Record<string, unknown>> | null
 /** What a line of the audit knows besides who, when and why. */
@@ -18,8 +17,10 @@ export function de(datos: Datos, campo: string): string {
   return valor === null || valor === undefined ? '' : String(valor)
 }
 export const varios = (valor: unknown): boolean => Array.isArray(valor) && valor.length > 1
-export const cuenta = (datos: Datos, campo: string, uno: string, otros: string): string =>
-  cuantos(Number(datos?.[campo] ?? 0), uno, otros)
+export function cuenta(datos: Datos, campo: string, uno: string, otros: string): string {
+  const n = Number(datos?.[campo] ?? 0)
+  return `${n.toLocaleString('es-MX')} ${n === 1 ? uno : otros}`
+}
 /** What a payment is told by, and of how much it is. */
 export function deDinero(datos: Datos, campo: string): string {
   const importe = datos?.importe
@@ -40,6 +41,16 @@ export function vista(datos: Datos): string {
 const nombrado = (nombres: Readonly<Record<string, string>>, clave: string): string =>
   Object.hasOwn(nombres, clave) ? (nombres[clave] ?? clave) : clave
 export const bandera = (datos: Datos): string => nombrado(NOMBRES_DE_BANDERA, de(datos, 'bandera'))
+/** What the door took of one kind, with what is held for a person apart from what was refused. */
+export function entrega(datos: Datos): string {
+  const detenidos = Number(datos?.detenidos ?? 0)
+  const rechazados = Number(datos?.rechazados ?? 0) - detenidos
+  return [
+    `Entrega ${de(datos, 'entrega')} de ${nombrado(NOMBRES_DE_TIPO, de(datos, 'tipo')).toLowerCase()}, ${de(datos, 'estado')}: ${cuenta(datos, 'aceptados', 'renglón aceptado', 'renglones aceptados')}`,
+    cuenta({ rechazados }, 'rechazados', 'rechazado', 'rechazados'),
+    ...(detenidos > 0 ? [cuenta(datos, 'detenidos', 'detenido', 'detenidos')] : []),
+  ].join(', ')
+}
 export function papeles(datos: Datos): string {
   const dados = datos?.papeles
   return Array.isArray(dados) ? dados.map((papel) => nombrado(NOMBRES_DE_PAPEL, String(papel))).join(', ') : ''
