@@ -1,5 +1,6 @@
 import { telefonoLegible } from '@surtia/rules/publico/formularios.ts'
 import { Texto } from '../../ui/Texto.tsx'
+import { Direccion } from '../celdas/Direccion.tsx'
 
 type Props = { dice: string; clase?: 'correo' | 'telefono' | undefined }
 
@@ -8,7 +9,7 @@ export function DichoDeContacto({ dice, clase }: Props) {
   if (!clase) return dice
   return (
     <Texto como="a" enlace href={clase === 'correo' ? `mailto:${dice}` : `tel:+52${dice.replace(/\D/g, '')}`}>
-      {clase === 'telefono' ? telefonoLegible(dice) : dice}
+      {clase === 'telefono' ? telefonoLegible(dice) : <Direccion de={dice} />}
     </Texto>
   )
 }

@@ -1,6 +1,5 @@
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { capturadoEn } from '@surtia/rules/pedidos/canal.ts'
-import { CANCELADO, etiquetaDe } from '@surtia/rules/pedidos/estatus.ts'
 import { Link } from 'react-router'
 import { BotonLiga } from '../../ui/Boton.tsx'
 import { Vacio } from '../../ui/Estados.tsx'
@@ -8,6 +7,7 @@ import { Celda, Tabla } from '../../ui/Tabla.tsx'
 import { Texto } from '../../ui/Texto.tsx'
 import { Instante } from '../celdas/Instante.tsx'
 import { aPantalla } from '../direcciones.ts'
+import { Estatus } from '../pedidos/Estatus.tsx'
 import { can } from '../sesion.ts'
 import type { Ficha } from './ficha.ts'
 import { ParteDeTabla } from './Parte.tsx'
@@ -51,7 +51,9 @@ export function UltimosPedidos({ cliente: { codCliente, pedidos } }: { cliente: 
                 <Celda ancha rotulo="Recibido">
                   <Instante de={recibido} />
                 </Celda>
-                <Celda lugar="est">{estatus === CANCELADO ? 'Cancelado' : etiquetaDe(estatus)}</Celda>
+                <Celda lugar="est">
+                  <Estatus estatus={estatus} />
+                </Celda>
                 <Celda rotulo="Centro">{centro}</Celda>
                 <Celda rotulo="Canal">{capturadoEn({ canal, origen })}</Celda>
                 <Celda num importe ancha rotulo="Total">

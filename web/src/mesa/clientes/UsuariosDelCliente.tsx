@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Boton } from '../../ui/Boton.tsx'
 import { Vacio } from '../../ui/Estados.tsx'
 import { Celda, Tabla } from '../../ui/Tabla.tsx'
+import { Direccion } from '../celdas/Direccion.tsx'
 import { Instante } from '../celdas/Instante.tsx'
 import { can } from '../sesion.ts'
 import { EstadoDeUsuario } from '../usuarios/EstadoDeUsuario.tsx'
@@ -52,9 +53,9 @@ export function UsuariosDelCliente({ cliente: { codCliente, usuarios } }: { clie
                   {u.nombre}
                 </Celda>
                 <Celda ancha rotulo="Correo">
-                  {u.correo}
+                  <Direccion de={u.correo} />
                 </Celda>
-                <Celda lugar="est">
+                <Celda lugar="est" rotulo="Activo">
                   <EstadoDeUsuario activo={u.activo} />
                 </Celda>
                 <Celda ancha rotulo="Última sesión">

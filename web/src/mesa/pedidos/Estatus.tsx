@@ -7,10 +7,10 @@ import { Instante } from '../celdas/Instante.tsx'
 import estilos from './Estatus.module.css'
 import { nombreDe } from './nombre-de-estatus.ts'
 
-type DeEstatus = Pick<RenglonDePedidos, 'estatus' | 'conNegados'>
+type DeEstatus = Pick<RenglonDePedidos, 'estatus'> & Partial<Pick<RenglonDePedidos, 'conNegados'>>
 
 /** How an order stands: what does not move is seen first. */
-export function Estatus({ pedido: { estatus, conNegados } }: { pedido: DeEstatus }) {
+export function Estatus({ estatus, conNegados = false }: DeEstatus) {
   const cara = caraDe(estatus)
   const nombre = nombreDe(estatus)
   return (

@@ -40,7 +40,7 @@ function DeUno({ folio }: { folio: string }) {
     <Pantalla
       titulo={`Pedido ${folio}`}
       antes={<Regreso a={`${aPantalla('pedidos', {})}${search}`}>Pedidos</Regreso>}
-      junto={pedido && <Estatus pedido={pedido} />}
+      junto={pedido && <Estatus {...pedido} />}
       acciones={pedido && <Reenviar pedido={pedido} />}
     >
       {consulta.isPending && <Esqueleto galeria={false} filas={10} />}

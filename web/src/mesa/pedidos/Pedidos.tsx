@@ -33,7 +33,7 @@ const COLUMNAS = columnasDe(pedidos, [
       </span>
     ),
   },
-  { de: 'estatus', lugar: 'est', celda: (p) => <Estatus pedido={p} /> },
+  { de: 'estatus', lugar: 'est', celda: (p) => <Estatus {...p} /> },
   { de: 'canal', celda: capturadoEn },
   { de: 'recibido', celda: (p) => <Instante de={p.recibido} /> },
   { de: 'total', num: true, celda: (p) => enPesos(p.total) },

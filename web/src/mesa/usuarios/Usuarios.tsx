@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Boton } from '../../ui/Boton.tsx'
 import { Texto } from '../../ui/Texto.tsx'
+import { Direccion } from '../celdas/Direccion.tsx'
 import { Instante } from '../celdas/Instante.tsx'
 import { aPantalla } from '../direcciones.ts'
 import { columnasDe, filtrosDe, type VistaFija } from '../listado/definicion.ts'
@@ -18,8 +19,8 @@ const COLUMNAS = columnasDe(usuarios, [
   { de: 'usuario', lugar: 'doc', celda: (u) => <b>{u.usuario}</b> },
   { de: 'nombre', ancha: true },
   { de: 'cliente', orden: 'codCliente', ancha: true, celda: (u) => <DeCliente {...u} /> },
-  { de: 'correo', ancha: true },
-  { de: 'activo', lugar: 'est', celda: (u) => <EstadoDeUsuario activo={u.activo} /> },
+  { de: 'correo', ancha: true, celda: (u) => u.correo && <Direccion de={u.correo} /> },
+  { de: 'activo', lugar: 'est', rotulo: 'Activo', celda: (u) => <EstadoDeUsuario activo={u.activo} /> },
   { titulo: 'Sesiones', num: true, celda: (u) => (u.sesiones > 0 ? u.sesiones : '') },
   { de: 'ultimaSesion', ancha: true, celda: (u) => u.ultimaSesion && <Instante de={u.ultimaSesion} /> },
 ])
