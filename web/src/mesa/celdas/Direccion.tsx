@@ -1,12 +1,13 @@
+import estilos from './Direccion.module.css'
+
 /** A mail address: without room for it, it breaks before its '@', not within a word. */
 export function Direccion({ de }: { de: string }) {
-  const arroba = de.indexOf('@')
-  if (arroba < 0) return de
+  const [quien = '', ...donde] = de.split(/(?=@)/)
   return (
-    <>
-      {de.slice(0, arroba)}
+    <span className={estilos.direccion}>
+      {quien}
       <wbr />
-      {de.slice(arroba)}
-    </>
+      {donde}
+    </span>
   )
 }

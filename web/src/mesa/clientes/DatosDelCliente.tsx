@@ -1,5 +1,6 @@
 import { telefonoLegible } from '@surtia/rules/publico/formularios.ts'
 import { Cifra, Resumen } from '../../ui/Resumen.tsx'
+import { Direccion } from '../celdas/Direccion.tsx'
 import type { Ficha } from './ficha.ts'
 import { Parte } from './Parte.tsx'
 
@@ -8,7 +9,7 @@ export function DatosDelCliente({ cliente }: { cliente: Ficha }) {
   const { telefono, correo, ciudad, estado, codAgente, agente, codSucursal, centro, idGrupo } = cliente
   const datos = [
     ['Teléfono', telefonoLegible(telefono)],
-    ['Correo', correo],
+    ['Correo', correo && <Direccion de={correo} />],
     ['Ciudad', [ciudad, estado].filter(Boolean).join(', ')],
     ['Agente', [codAgente, agente].filter(Boolean).join(' ')],
     ['Centro', `${codSucursal} ${centro}`],
