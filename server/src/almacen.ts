@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { isConnectionLost } from './db/database.ts'
+import { isConnectionLost } from './db/errors.ts'
 
 /** What is kept, by kind: candidates' files and proofs of deposits. */
 export const CAJONES = ['candidatos', 'comprobantes'] as const

@@ -225,7 +225,7 @@ async function openParts(
   undo: (() => unknown)[],
 ): Promise<{ portal: Portal; taller: ReturnType<typeof openTaller> }> {
   const { conexiones, preparadas } = settings
-  const db = openDatabase({ url, conexiones, preparadas, onError })
+  const db = openDatabase({ url, conexiones, firmes: Math.floor(conexiones / 3), preparadas, onError })
   undo.push(() => db.destroy())
   signal?.throwIfAborted()
   const almacen = await openAlmacen(settings)

@@ -9,7 +9,9 @@ import { portalConCable } from '../test/cable.ts'
 import { ENVIO, ponerEn, surtirDe } from '../test/envio.ts'
 import { type OtraConexion, otraConexion } from '../test/otra-conexion.ts'
 import { entrarA, levantar, type PortalDePruebas, pedirA } from '../test/portal.ts'
-import { type Database, isConnectionLost, noteWrite, transaction, writesOf, writesSeenBy } from './database.ts'
+import { type Database, transaction } from './database.ts'
+import { isConnectionLost } from './errors.ts'
+import { noteWrite, writesOf, writesSeenBy } from './writes.ts'
 
 let portal: PortalDePruebas
 let token: string

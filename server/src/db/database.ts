@@ -1,9 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
+import { enTiempo } from './compartida.ts'
+import { isConflict, isConnectionLost } from './errors.ts'
 import { lecturaEnCurso, notarFallo } from './lectura-en-curso.ts'
-import { watchSilence } from './silencio.ts'
+import { endConnection, watchSilence } from './silencio.ts'
 import type { Tables } from './tables.ts'
+import { noteWrite } from './writes.ts'
 
 export type Database = Kysely<Tables>
 export type Trx = Transaction<Tables>
@@ -21,7 +24,7 @@ export type Address = string | (() => string)
 
 export const addressOf = (url: Address): string => (typeof url === 'string' ? url : url())
 
-export type DatabaseOptions = {
+export type PoolOptions = {
   url: Address
   conexiones: number
   onError: (error: Error) => void
@@ -34,13 +37,24 @@ export type DatabaseOptions = {
   connectionTimeoutMillis?: number
 }
 
-/** What holds in every session of the portal; behind a pooler its role brings it (db/rol.ts). Times in milliseconds. */
+export type DatabaseOptions = PoolOptions & {
+  /** so many of its connections are for firm transactions alone: who waits for a replica holds no other */
+  firmes?: number
+  /** ms that a firm commit is waited for by who asked; 5 s */
+  confirmaMs?: number
+}
+
+/**
+ * What holds in every session of the portal; behind a pooler its role brings it (db/rol.ts). Times in milliseconds. What is written is on
+ * the primary's disk; what must also be on a synchronous replica's is written in a firm transaction.
+ */
 export const SESION: Readonly<Record<string, string>> = {
   statement_timeout: '10000',
   lock_timeout: '3000',
   idle_in_transaction_session_timeout: '30000',
   timezone: 'UTC',
   jit: 'off',
+  synchronous_commit: 'local',
 }
 
 /** A command has nobody waiting at a counter: what it loads on a busy machine may take its time, and waits for locks. */
@@ -55,14 +69,41 @@ const optionsOf = (sesion: DatabaseOptions['sesion']): string =>
  * A pool whose lost connections are reported, never thrown: a killed PostgreSQL must not end the portal
  * (docs/reglas/candados.md#la-base-se-va-y-vuelve). Idle connections stay: a new one plans every statement anew.
  */
-export function openDatabase(options: DatabaseOptions): Database {
+export function openDatabase({ firmes = 0, ...options }: DatabaseOptions): Database {
+  if (firmes === 0) return openOne(options)
+  const db = openOne({ ...options, conexiones: options.conexiones - firmes })
+  firm.set(db, openFirm({ ...options, conexiones: firmes }))
+  return db
+}
+
+/** The connections of a database's firm transactions. `waits`: their sessions do by themselves; `using`: those in use. */
+type Firm = { db: Database; waits: boolean; using: Set<pg.PoolClient> }
+const firm = new WeakMap<Database, Firm>()
+
+function openFirm(options: DatabaseOptions): Firm {
+  const db = openOne({ ...options, sesion: { ...options.sesion, synchronous_commit: 'on' } })
+  const using = new Set<pg.PoolClient>()
+  const pool = pools.get(db)?.pool
+  pool?.on('acquire', (client) => using.add(client))
+  pool?.on('release', (_error, client) => using.delete(client))
+  return { db, waits: options.preparadas !== false, using }
+}
+
+/** Nobody waits any more for those that still wait for a replica. */
+async function endFirm({ db, using }: Firm): Promise<void> {
+  for (const client of using) endConnection(client)
+  await db.destroy()
+}
+
+function openOne(options: DatabaseOptions): Database {
   const pool = openPool(options)
   const dialect = new PostgresDialect({
     pool: {
       options: pool.options,
       connect: () => connectionFor(db, pool),
       end: async () => {
-        await Promise.all([pool.end(), testigos.get(db)?.end()])
+        const firmes = firm.get(db)
+        await Promise.all([pool.end(), testigos.get(db)?.end(), firmes && endFirm(firmes)])
       },
     },
   })
@@ -87,7 +128,7 @@ async function connectionFor(db: Database, pool: pg.Pool): Promise<pg.PoolClient
 }
 
 /** The same of a database that is asked without Kysely, or through another one. */
-export function openPool({ url, conexiones, onError, preparadas = true, sesion, ...rest }: DatabaseOptions): pg.Pool {
+export function openPool({ url, conexiones, onError, preparadas = true, sesion, ...rest }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     ...(typeof url === 'string' ? { connectionString: url } : { Client: clientOf(url) }),
     max: conexiones,
@@ -130,37 +171,20 @@ export function watchDatabase(db: Database): void {
   const testigo = openPool({ ...opened.options, conexiones: 1 })
   testigos.set(db, testigo)
   watchSilence(opened.pool, testigo)
+  const own = firm.get(db)
+  const firmes = own && pools.get(own.db)?.pool
+  // a commit that waits for a replica says nothing, and ends by nothing else
+  if (firmes) watchSilence(firmes, testigo, { busyMs: Number.POSITIVE_INFINITY })
 }
 
 /** Connections of this process: in all, idle, and askers that wait for one. */
 export function connections(db: Database): { total: number; idle: number; waiting: number } {
-  const pool = pools.get(db)?.pool
-  return { total: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 }
-}
-
-type Writes = { count: number; everybodys: number; ofClient: Map<string, number> }
-const writes = new WeakMap<Database, Writes>()
-const MOST_CLIENTS = 10_000
-
-/** How many transactions of this process have written, so that what it remembers can hold what it wrote. */
-export const writesOf = (db: Database): number => writes.get(db)?.count ?? 0
-
-/** The last of them that a client has to see at once: its own, and what nobody did as a client. Without a client, the last of all. */
-export function writesSeenBy(db: Database, codCliente: string | undefined): number {
-  const known = writes.get(db)
-  if (!known || codCliente === undefined) return known?.count ?? 0
-  return Math.max(known.everybodys, known.ofClient.get(codCliente) ?? 0)
-}
-
-/** One more; as a client's own it is for the others what another process wrote: known within a second. */
-export function noteWrite(db: Database, codCliente?: string): void {
-  const known = writes.get(db) ?? { count: 0, everybodys: 0, ofClient: new Map() }
-  writes.set(db, known)
-  known.count++
-  if (codCliente !== undefined && known.ofClient.size < MOST_CLIENTS) known.ofClient.set(codCliente, known.count)
-  else {
-    known.everybodys = known.count
-    known.ofClient.clear()
+  const all = [db, firm.get(db)?.db].flatMap((each) => (each && pools.get(each)?.pool) ?? [])
+  const sum = (count: (pool: pg.Pool) => number) => all.reduce((total, pool) => total + count(pool), 0)
+  return {
+    total: sum((pool) => pool.totalCount),
+    idle: sum((pool) => pool.idleCount),
+    waiting: sum((pool) => pool.waitingCount),
   }
 }
 
@@ -182,63 +206,15 @@ function prepareStatements(client: pg.PoolClient): void {
   client.query = prepared as typeof client.query
 }
 
-const SERIALIZATION = new Set(['40001', '40P01'])
-const CONNECTION = new Set([
-  '57P01',
-  '57P02',
-  '57P03',
-  '08000',
-  '08001',
-  '08003',
-  '08004',
-  '08006',
-  // its address leads to a replica that is about to be promoted
-  '25006',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ENOENT',
-])
-
-const codeOf = (error: unknown): string => (error as { code?: string } | null)?.code ?? ''
-
-const BUSY = new Set(['55P03', '57014', '53300', '40001', '40P01'])
-
-/** true when PostgreSQL could not do it in time: a lock, a statement or a connection was not to be had. Trying again may help. */
-export const isBusy = (error: unknown): boolean => BUSY.has(codeOf(error))
-
-/** true when a statement took longer than it may. */
-export const isTooSlow = (error: unknown): boolean => codeOf(error) === '57014'
-
-/** true when PostgreSQL has no room: disk, memory, or an error of the disk itself. Trying again later may help. */
-export const isFull = (error: unknown): boolean => /^(53|58)[0-9A-Z]{3}$/.test(codeOf(error))
-
-/** true when the values were at fault, not the database: out of range, not unique, referring to nothing. */
-export const isBadData = (error: unknown): boolean => /^2[23][0-9A-Z]{3}$/.test(codeOf(error))
-
-/** true for any other error that PostgreSQL itself tells. */
-export const isFailure = (error: unknown): boolean => error instanceof pg.DatabaseError && !isBadData(error)
-
-/** What PgBouncer says, as a violated protocol, when it lost PostgreSQL or found no connection to it. */
-const OF_A_POOLER =
-  /server conn(ection)? crashed|server closed|server login|cannot connect to server|connect failed|_wait_timeout|client_login_timeout|login failed|server_lifetime|shutting down/i
-
-/** true for errors that mean that the connection, not the question, was bad. */
-export const isConnectionLost = (error: unknown): boolean =>
-  CONNECTION.has(codeOf(error)) ||
-  (codeOf(error) === '08P01' && OF_A_POOLER.test((error as Error).message)) ||
-  /Connection terminated|not queryable|connection timeout|timeout expired|timeout exceeded when trying to connect/i.test(
-    (error as Error | null)?.message ?? '',
-  )
-
 /**
- * A connection was lost while it committed, and another PostgreSQL has taken its place since: whether the transaction is there cannot be known
- * (docs/reglas/candados.md#la-base-cambia-de-lugar). Not said again: it may be done.
+ * A connection was lost while it committed, and another PostgreSQL has taken its place since; or the commit waits for a synchronous replica
+ * that is away. Whether the transaction will be there cannot be known (docs/reglas/candados.md#la-base-cambia-de-lugar). Not said again: it
+ * may be done.
  */
 class OutcomeUnknown extends Error {
   readonly code = '08007'
   constructor(cause: unknown) {
-    super('Connection terminated while committing, and another server took its place', { cause })
+    super('Connection terminated while committing: what became of it is not known', { cause })
   }
 }
 
@@ -255,41 +231,61 @@ async function insisting<T>(deed: () => Promise<T>): Promise<T> {
       return await deed()
     } catch (error) {
       if (error instanceof OutcomeUnknown) throw error
-      if (SERIALIZATION.has(codeOf(error)) && attempt <= MOST_CONFLICTS) await pause(Math.random() * 20 * 2 ** attempt)
+      if (isConflict(error) && attempt <= MOST_CONFLICTS) await pause(Math.random() * 20 * 2 ** attempt)
       else if (isConnectionLost(error) && Date.now() < until) await pause(100 + Math.random() * 200)
       else throw error
     }
   }
 }
 
-/** One transaction, READ COMMITTED, said again as above. `deed` must therefore be repeatable: all it does is in the transaction. Of a client's own deed, whose it is. */
-export const transaction = <T>(db: Database, deed: (trx: Trx) => Promise<T>, codCliente?: string): Promise<T> =>
-  insisting(() => oneTry(db, deed, codCliente))
+export type Of = {
+  /** whose own deed it is */
+  codCliente?: string | undefined
+  /** what is answered as done outlives the primary: it waits for the synchronous replica where there is one, 5 s at most, then what became of it is not known */
+  firme?: boolean
+}
+
+/** One transaction, READ COMMITTED, said again as above. `deed` must therefore be repeatable: all it does is in the transaction. */
+export const transaction = <T>(db: Database, deed: (trx: Trx) => Promise<T>, of: Of = {}): Promise<T> =>
+  insisting(() => oneTry(db, deed, of))
 
 /**
  * The error that stopped the deed is the one that is told: on a lost connection the rollback fails as well, with an error that says nothing.
  * One that is lost while it commits may have committed: PostgreSQL is asked, so that nothing is done twice.
  */
-async function oneTry<T>(db: Database, deed: (trx: Trx) => Promise<T>, codCliente?: string): Promise<T> {
+async function oneTry<T>(db: Database, deed: (trx: Trx) => Promise<T>, { codCliente, firme = false }: Of): Promise<T> {
+  const own = firme ? firm.get(db) : undefined
+  const where = own?.db ?? db
+  const { confirmaMs = LOST_MS } = pools.get(where)?.options ?? {}
+  const late = Promise.withResolvers<never>()
+  let timer: NodeJS.Timeout | undefined
   let first: { error: unknown } | undefined
   let done: ({ result: T } & Written) | undefined
-  try {
-    return await db.transaction().execute(async (trx) => {
+  const committed = where
+    .transaction()
+    .execute(async (trx) => {
       try {
+        if (firme && !own?.waits) await sql`set local synchronous_commit = on`.execute(trx)
         const result = await deed(trx)
         done = { result, ...(await writtenBy(trx)) }
+        if (firme) timer = setTimeout(() => late.reject(new OutcomeUnknown(new Error('no answer'))), confirmaMs)
         return result
       } catch (error) {
         first = { error }
         throw error
       }
     })
+    .finally(() => {
+      clearTimeout(timer)
+      if (done?.xid) noteWrite(db, codCliente)
+    })
+  try {
+    return await Promise.race([committed, late.promise])
   } catch (error) {
     if (first) throw first.error
-    if (done?.xid && isConnectionLost(error) && (await hasCommitted(db, done, error))) return done.result
+    if (error instanceof OutcomeUnknown) throw error
+    if (done?.xid && isConnectionLost(error) && (await hasCommitted(where, done, error))) return done.result
     throw error
-  } finally {
-    if (done?.xid) noteWrite(db, codCliente)
   }
 }
 
@@ -318,14 +314,16 @@ async function writtenBy(trx: Trx): Promise<Written> {
  */
 async function hasCommitted(db: Database, { xid, linea }: Written, lost: unknown): Promise<boolean> {
   for (const until = Date.now() + LOST_MS; Date.now() < until; await pause(20)) {
-    const { rows } = await reading(() =>
+    const asked = reading(() =>
       sql<{ escrita: string; estado: string | null }>`
         select pg_current_xact_id()::text as escrita, case when ${TIMELINE} <> ${linea} then 'unknown' else pg_xact_status(${xid}::xid8) end as estado`.execute(
         db,
       ),
     )
-    if (rows[0]?.estado === 'unknown') throw new OutcomeUnknown(lost)
-    if (rows[0]?.estado !== 'in progress') return rows[0]?.estado === 'committed'
+    const told = await enTiempo(asked, LOST_MS, undefined)
+    const estado = told ? told.rows[0]?.estado : 'unknown'
+    if (estado === 'unknown') throw new OutcomeUnknown(lost)
+    if (estado !== 'in progress') return estado === 'committed'
   }
   return false
 }

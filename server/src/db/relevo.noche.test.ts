@@ -7,8 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { abrirDireccion, type Direccion } from '../faults/direccion.ts'
 import { openReplica, type Replica } from '../faults/replica.ts'
 import { findMarca } from '../indice/cambios.queries.ts'
-import { type Database, isConnectionLost, openDatabase, reading, transaction, watchDatabase } from './database.ts'
+import { type Database, openDatabase, reading, transaction, watchDatabase } from './database.ts'
 import { type Embedded, startEmbedded } from './embebido/embedded.ts'
+import { isConnectionLost } from './errors.ts'
 import { migrate } from './migrate.ts'
 
 // A primary that another takes the place of while the portal's pool stands.

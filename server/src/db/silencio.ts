@@ -84,5 +84,7 @@ export function watchSilence(pool: pg.Pool, witness?: pg.Pool, { lookMs = LOOK_M
 /** No statement of it is under way. */
 const owesNothing = (client: pg.PoolClient) => (client as Client).readyForQuery
 const streamOf = (client: pg.PoolClient) => (client as Client).connection.stream
-const endSilent = (client: pg.PoolClient) =>
-  streamOf(client).destroy(new Error('Connection terminated: PostgreSQL is silent'))
+const endSilent = (client: pg.PoolClient) => endConnection(client, 'PostgreSQL is silent')
+/** As when it is lost, for whoever uses it. */
+export const endConnection = (client: pg.PoolClient, why = 'nobody waits'): void =>
+  void streamOf(client).destroy(new Error(`Connection terminated: ${why}`))

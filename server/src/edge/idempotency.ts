@@ -24,6 +24,8 @@ type More<T> = {
   keyless?: () => Promise<string>
   /** what is asked, in the transaction, of a first answer before it is given again */
   onRepeat?: (trx: Trx, first: T) => Promise<void>
+  /** orders and money: what is answered as done waits for the synchronous replica */
+  firme?: boolean
 }
 
 /** Runs a deed in a transaction of its own; of a request with a key, only once. */
@@ -38,14 +40,14 @@ type Whose = { codCliente: string } | { idPersonal: number }
  */
 export const runOnce =
   (portal: Portal, request: FastifyRequest, whose: Whose, asked: unknown, askedBefore: unknown): RunOnce =>
-  async (deed, { keyless, onRepeat } = {}) => {
+  async (deed, { keyless, onRepeat, firme = false } = {}) => {
     const clave = keyOf(request) || (await keyless?.())
     const now = portal.ahora()
     const known = { whose, huella: huellaOf(asked), deAntes: huellaOf(askedBefore), now }
     return transaction(
       portal.db,
       (trx) => (clave ? once(trx, { ...known, clave }, () => deed(trx), onRepeat) : deed(trx)),
-      'codCliente' in whose ? whose.codCliente : undefined,
+      { codCliente: 'codCliente' in whose ? whose.codCliente : undefined, firme },
     )
   }
 

@@ -3,7 +3,7 @@ import { Refusal } from '@surtia/rules/refusal.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { SinAlmacen } from '../almacen.ts'
-import { isBusy, isConnectionLost, isFull } from '../db/database.ts'
+import { isBusy, isConnectionLost, isFull } from '../db/errors.ts'
 import { CursorIlegible } from '../db/listado.ts'
 
 /** An answer other than 200: the request was wrong, not allowed, or found nothing. */

@@ -1,7 +1,8 @@
 import { parsePosicion } from '@surtia/rules/lecturas/posicion.ts'
 import type { Logger } from 'pino'
-import { type Database, reading, writesOf, writesSeenBy } from '../db/database.ts'
+import { type Database, reading } from '../db/database.ts'
 import { enPrincipal, posicionVista } from '../db/lectura-en-curso.ts'
+import { writesOf, writesSeenBy } from '../db/writes.ts'
 import { type Cambio, findCambios, findMarca, type Marca } from './cambios.queries.ts'
 
 /** knowledge that is younger answers at once; an older one is renewed meanwhile */

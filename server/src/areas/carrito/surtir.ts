@@ -40,6 +40,7 @@ export async function surtir({ portal, body, cliente: { codCliente, idUsuario },
   if (portal.indice.catalogo.cuantos === 0) await portal.indice.alDia()
   try {
     const enviado = await once((trx) => enviar(portal, trx, { codCliente, idUsuario, carrito, pedido: body, now }), {
+      firme: true,
       keyless: async () => `version:${carrito}:${await reading(() => findVersion(portal.db, codCliente, carrito))}`,
     })
     seguirPronto(portal)

@@ -21,24 +21,28 @@ type Decision = { a: DecisionDeDeposito; version: number; motivo?: string; idPer
  */
 export async function decidirDeposito(portal: Portal, folio: string, decision: Decision): Promise<{ version: number }> {
   const { a, version, motivo = '', idPersonal } = decision
-  return transaction(portal.db, async (trx) => {
-    const { deposito, abonos } = await lockPorDecidir(trx, folio)
-    const { codCliente, importe, estado } = deposito
-    checkVersion({ estado, motivo: deposito.motivo, version: deposito.version }, { estado: a, motivo, version })
-    const falta = porQueNoDecidir(estado, a)
-    if (falta) throw new Refusal(falta)
-    const now = portal.ahora()
-    if (a === 'rechazado') {
-      await lockDocumentos(trx, abonos)
-      await regresarAbonos(trx, { folio, abonos: await lockAbonos(trx, folio), motivo, now })
-      await avisar(trx, deposito, motivo, { abonos, now })
-    }
-    await moveRecibo(trx, folio, { a, motivo, now })
-    await tellErpOfPago(trx, portal, folio, a)
-    const cambio = { antes: { estado }, despues: { estado: a }, ...(motivo ? { motivo } : {}) }
-    await audit(trx, `deposito.${a}`, { codCliente, idPersonal }, { folio, importe }, cambio)
-    return { version: version + 1 }
-  })
+  return transaction(
+    portal.db,
+    async (trx) => {
+      const { deposito, abonos } = await lockPorDecidir(trx, folio)
+      const { codCliente, importe, estado } = deposito
+      checkVersion({ estado, motivo: deposito.motivo, version: deposito.version }, { estado: a, motivo, version })
+      const falta = porQueNoDecidir(estado, a)
+      if (falta) throw new Refusal(falta)
+      const now = portal.ahora()
+      if (a === 'rechazado') {
+        await lockDocumentos(trx, abonos)
+        await regresarAbonos(trx, { folio, abonos: await lockAbonos(trx, folio), motivo, now })
+        await avisar(trx, deposito, motivo, { abonos, now })
+      }
+      await moveRecibo(trx, folio, { a, motivo, now })
+      await tellErpOfPago(trx, portal, folio, a)
+      const cambio = { antes: { estado }, despues: { estado: a }, ...(motivo ? { motivo } : {}) }
+      await audit(trx, `deposito.${a}`, { codCliente, idPersonal }, { folio, importe }, cambio)
+      return { version: version + 1 }
+    },
+    { firme: true },
+  )
 }
 
 /** The deposit as it is once its clients and it are locked, with what it paid. */

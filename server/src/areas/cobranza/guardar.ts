@@ -24,8 +24,9 @@ export async function guardarReferencia({ portal, params, body, cliente, once }:
   const grupo = await grupoPermitido(portal, cliente.codCliente)
   revisarForma(params.codBanco, body)
   const now = portal.ahora()
-  const folio = await once((trx) =>
-    guardar(trx, { portal, body, grupo, codCliente: cliente.codCliente, idUsuario: cliente.idUsuario, now }),
+  const folio = await once(
+    (trx) => guardar(trx, { portal, body, grupo, codCliente: cliente.codCliente, idUsuario: cliente.idUsuario, now }),
+    { firme: true },
   )
   const recibo = await findRecibo(portal.db, cliente.codCliente, folio)
   if (!recibo) throw notFound()

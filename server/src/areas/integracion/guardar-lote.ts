@@ -1,6 +1,7 @@
 import type { RenglonRechazado } from '@surtia/contracts/integracion.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
-import { isBadData, isTooSlow, type Trx, transaction } from '../../db/database.ts'
+import { type Trx, transaction } from '../../db/database.ts'
+import { isBadData, isTooSlow } from '../../db/errors.ts'
 import { inSavepoint } from '../../db/savepoint.ts'
 import type { Portal } from '../../portal.ts'
 import { type FilaEntendida, RenglonMalo, type TipoDePuerta, type Vigilancia } from '../../tipo.ts'

@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import type { Informe } from '@surtia/contracts/integracion.ts'
 import { cuantos } from '@surtia/rules/contar.ts'
-import { isBusy, isConnectionLost } from '../../db/database.ts'
+import { isBusy, isConnectionLost } from '../../db/errors.ts'
 import type { Portal } from '../../portal.ts'
 import { resumenDe } from './informe.ts'
 import { comoOpciones, readOpciones, USO } from './opciones.ts'

@@ -28,26 +28,30 @@ export async function decidirPago(
   decision: Decision,
 ): Promise<{ version: number }> {
   const { confirmado, version, motivo = '', idPersonal } = decision
-  return transaction(portal.db, async (trx) => {
-    const visto = await findPorReferencia(trx, referencia)
-    if (!visto) throw notFound()
-    const { codCliente, idPago, importe } = visto
-    await lockClientes(trx, [codCliente])
-    const pago = (await lockPorReferencia(trx, referencia)) ?? visto
-    const { estado, saldoAFavor } = pago
-    const resultado = confirmado ? APROBADO : RECHAZADO
-    checkVersion({ estado, version: pago.version }, { estado: resultado, motivo, version })
-    if (estado !== 'revisar') throw new Refusal('Ese pago ya no está por revisar.')
-    const autorizacion = decision.autorizacion ?? pago.autorizacion
-    await resolver(portal, trx, pago, { resultado, autorizacion, motivo })
-    const quedo = (await findPorReferencia(trx, referencia)) ?? pago
-    const cambio = {
-      antes: { estado, saldoAFavor, autorizacion: pago.autorizacion },
-      despues: { estado: quedo.estado, saldoAFavor: quedo.saldoAFavor, autorizacion: quedo.autorizacion },
-      ...(motivo ? { motivo } : {}),
-    }
-    const evento = confirmado ? 'pago.aprobado' : 'pago.negado'
-    await audit(trx, evento, { codCliente, idPersonal }, { idPago, referencia, importe }, cambio)
-    return { version: quedo.version }
-  })
+  return transaction(
+    portal.db,
+    async (trx) => {
+      const visto = await findPorReferencia(trx, referencia)
+      if (!visto) throw notFound()
+      const { codCliente, idPago, importe } = visto
+      await lockClientes(trx, [codCliente])
+      const pago = (await lockPorReferencia(trx, referencia)) ?? visto
+      const { estado, saldoAFavor } = pago
+      const resultado = confirmado ? APROBADO : RECHAZADO
+      checkVersion({ estado, version: pago.version }, { estado: resultado, motivo, version })
+      if (estado !== 'revisar') throw new Refusal('Ese pago ya no está por revisar.')
+      const autorizacion = decision.autorizacion ?? pago.autorizacion
+      await resolver(portal, trx, pago, { resultado, autorizacion, motivo })
+      const quedo = (await findPorReferencia(trx, referencia)) ?? pago
+      const cambio = {
+        antes: { estado, saldoAFavor, autorizacion: pago.autorizacion },
+        despues: { estado: quedo.estado, saldoAFavor: quedo.saldoAFavor, autorizacion: quedo.autorizacion },
+        ...(motivo ? { motivo } : {}),
+      }
+      const evento = confirmado ? 'pago.aprobado' : 'pago.negado'
+      await audit(trx, evento, { codCliente, idPersonal }, { idPago, referencia, importe }, cambio)
+      return { version: quedo.version }
+    },
+    { firme: true },
+  )
 }

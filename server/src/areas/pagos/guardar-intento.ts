@@ -25,6 +25,7 @@ export async function guardarIntento({ portal, body, cliente, once }: Asked) {
   const now = portal.ahora()
   const { codCliente, idUsuario } = cliente
   const intento = await once((trx) => abrir(trx, { body, codCliente, idUsuario, now }), {
+    firme: true,
     // the form of an attempt that is over would be an invitation to pay twice
     onRepeat: async (trx, { referencia }) => {
       if ((await findPorReferencia(trx, referencia))?.estado !== 'pendiente') throw new HttpRefusal(409, YA_TERMINO)

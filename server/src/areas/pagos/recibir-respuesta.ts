@@ -13,16 +13,20 @@ import { findPorReferencia, lockPorReferencia, moveEstado, type Pago } from './p
  * stands then, undefined when the answer is of none of ours.
  */
 export async function recibirRespuesta(portal: Portal, respuesta: RespuestaDelBanco): Promise<Pago | undefined> {
-  return transaction(portal.db, async (trx) => {
-    const visto = await findPorReferencia(trx, respuesta.referencia)
-    if (!visto || visto.codCliente !== respuesta.orden || enMonto(visto.importe) !== respuesta.monto) return undefined
-    await lockClientes(trx, [visto.codCliente])
-    const pago = (await lockPorReferencia(trx, respuesta.referencia)) ?? visto
-    const a = estadoSiguiente(pago, respuesta)
-    if (a === 'pagado') await cobrar(portal, trx, pago, respuesta)
-    else if (a) await mover(portal, trx, pago, respuesta, a)
-    return (await findPorReferencia(trx, respuesta.referencia)) ?? pago
-  })
+  return transaction(
+    portal.db,
+    async (trx) => {
+      const visto = await findPorReferencia(trx, respuesta.referencia)
+      if (!visto || visto.codCliente !== respuesta.orden || enMonto(visto.importe) !== respuesta.monto) return undefined
+      await lockClientes(trx, [visto.codCliente])
+      const pago = (await lockPorReferencia(trx, respuesta.referencia)) ?? visto
+      const a = estadoSiguiente(pago, respuesta)
+      if (a === 'pagado') await cobrar(portal, trx, pago, respuesta)
+      else if (a) await mover(portal, trx, pago, respuesta, a)
+      return (await findPorReferencia(trx, respuesta.referencia)) ?? pago
+    },
+    { firme: true },
+  )
 }
 
 async function cobrar(portal: Portal, trx: Trx, pago: Pago, { autorizacion }: RespuestaDelBanco) {

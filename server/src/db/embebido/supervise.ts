@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { isConnectionLost } from '../database.ts'
+import { isConnectionLost } from '../errors.ts'
 import type { Embedded } from './embedded.ts'
 
 /** Looks twice a second whether the embedded PostgreSQL still runs, and starts it again when it was killed, until it does. */
