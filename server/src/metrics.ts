@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { findBitacoraDetenida } from './areas/estado/cuidados.queries.ts'
+import { discoLibre, edadDeRespaldo } from './areas/estado/cuidados.ts'
 import { countEspera, listUltimas } from './areas/integracion/entregas.queries.ts'
 import { medidasDelNavegador } from './areas/navegador/medidas.ts'
 import { countActivos, countFolios } from './areas/pedidos/almacen.queries.ts'
-import { connections } from './db/database.ts'
+import { connections, unknownCommits } from './db/database.ts'
 import { HttpRefusal } from './edge/refusals.ts'
 import { wrongKeys } from './edge/wrong-keys.ts'
 import type { Portal } from './portal.ts'
@@ -63,9 +65,7 @@ type AddGauge = (
   collect: (set: (labels: Record<string, string>, value: number) => void) => void | Promise<void>,
 ) => void
 
-/** Nothing where there are no replicas. */
 function addReplicas(gauge: AddGauge, { lecturas: { lectores, cuentas } }: Portal): void {
-  if (lectores.length === 0) return
   gauge('surtia_replica_en_uso', 'Si una réplica contesta lecturas: 1 o 0', ['replica'], (set) => {
     for (const { nombre, enUso } of lectores) set({ replica: nombre }, Number(enUso()))
   })
@@ -81,10 +81,34 @@ function addReplicas(gauge: AddGauge, { lecturas: { lectores, cuentas } }: Porta
     for (const { nombre, atraso } of lectores) set({ replica: nombre }, atraso().bytes)
   })
   gauge('surtia_lecturas', 'Lecturas desde que inició, por quién las contestó', ['donde'], (set) => {
+    if (lectores.length === 0) return
     for (const [replica, cuantas] of cuentas.enReplica) set({ donde: replica }, cuantas)
     set({ donde: 'principal' }, cuentas.enPrincipal)
     set({ donde: 'repetidas en la principal' }, cuentas.repetidas)
   })
+}
+
+/** Of what goes wrong in silence; nothing of what this portal has not. */
+function addCuidados(gauge: AddGauge, { db, settings, ahora }: Portal): void {
+  gauge('surtia_respaldo_edad_segundos', 'Edad del último respaldo; +Inf si no hay ninguno', [], async (set) => {
+    const edad = await edadDeRespaldo(settings, ahora())
+    if (edad !== null) set({}, edad)
+  })
+  gauge(
+    'surtia_bitacora_detenida_segundos',
+    'Lo que PostgreSQL lleva sin poder archivar su bitácora',
+    [],
+    async (set) => {
+      const segundos = await findBitacoraDetenida(db)
+      if (segundos !== null) set({}, segundos)
+    },
+  )
+  gauge('surtia_disco_libre', 'Parte libre del disco de cada carpeta, de 0 a 1', ['carpeta'], async (set) => {
+    for (const { carpeta, libre } of await discoLibre(settings)) set({ carpeta }, libre)
+  })
+  gauge('surtia_confirmaciones_sin_saber', 'Pedidos y pagos que aún esperan a la réplica síncrona', [], (set) =>
+    set({}, unknownCommits(db)),
+  )
 }
 
 function addGauges(register: Registry, portal: Portal): void {
@@ -96,6 +120,8 @@ function addGauges(register: Registry, portal: Portal): void {
       registers: [register],
       async collect() {
         this.reset()
+        // one without labels would tell 0 of what there is not
+        if (labelNames.length === 0) this.remove()
         await collect((labels, value) => this.set(labels, value))
       },
     })
@@ -106,6 +132,7 @@ function addGauges(register: Registry, portal: Portal): void {
     set({ estado: 'en espera' }, waiting)
   })
   addReplicas(gauge, portal)
+  addCuidados(gauge, portal)
   // gauges are read at the same moment: two of them share one look at the queue
   let asked: ReturnType<typeof countEspera> | undefined
   const waiting = () => {

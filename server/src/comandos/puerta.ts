@@ -6,6 +6,8 @@ import { deshacerPrecios } from '../areas/catalogo/precios/deshacer.ts'
 import { listDetenidos } from '../areas/catalogo/precios/detenidos.queries.ts'
 import { autorizarEntrega, descartarEntrega } from '../areas/catalogo/precios/entrega-detenida.ts'
 import { repetir } from '../areas/correo/repetir.ts'
+import { findBitacoraDetenida } from '../areas/estado/cuidados.queries.ts'
+import { discoLibre, edadDeRespaldo } from '../areas/estado/cuidados.ts'
 import { listClaves } from '../areas/integracion/claves.queries.ts'
 import { crearClave, revocarClave } from '../areas/integracion/claves.ts'
 import { countEspera, listEntregasDetenidas, listUltimas } from '../areas/integracion/entregas.queries.ts'
@@ -33,11 +35,27 @@ function tiposDe(dados: string | undefined): NombreDeTipo[] {
   return nombres.filter(esTipo)
 }
 
+const enHoras = (segundos: number) => `${Math.floor(segundos / 3_600)} h`
+
+/** What goes wrong in silence, a sentence each. */
+async function listCuidados({ db, settings, ahora }: Portal): Promise<string[]> {
+  const edad = await edadDeRespaldo(settings, ahora())
+  const detenida = await findBitacoraDetenida(db)
+  const respaldo = edad === Number.POSITIVE_INFINITY ? 'aún no hay ninguno' : `el último, de hace ${enHoras(edad ?? 0)}`
+  return [
+    ...(edad === null ? [] : [`Respaldos: ${respaldo}.`]),
+    ...(detenida ? [`PostgreSQL no puede archivar su bitácora desde hace ${enHoras(detenida)}.`] : []),
+    ...(await discoLibre(settings)).map(
+      ({ carpeta, libre }) => `Disco de ${carpeta}: ${Math.round(libre * 100)}% libre.`,
+    ),
+  ]
+}
+
 /** The ERP door, its prices and its queue. */
 export const PUERTA: Record<string, Comando> = {
   estado: {
     uso: '',
-    ayuda: 'De cuándo son los datos de cada tipo y qué espera en las colas',
+    ayuda: 'De cuándo son los datos de cada tipo, qué espera en las colas, y cómo están respaldos y discos',
     palabras: 0,
     hacer: async ({ portal, decir }) => {
       tabla(
@@ -58,6 +76,7 @@ export const PUERTA: Record<string, Comando> = {
       decir(
         `Esperan: ${e.pedidos} pedidos y ${e.pagos} pagos a que el ERP los acuse, ${e.correos} correos, ${e.avisos} avisos. Sin entregar: ${e.muertas}.`,
       )
+      for (const cuidado of await listCuidados(portal)) decir(cuidado)
       decir(`Precios detenidos: ${e.preciosDetenidos}. Entregas de precios detenidas: ${e.entregasDetenidas}.`)
     },
   },

@@ -261,6 +261,7 @@ async function oneTry<T>(db: Database, deed: (trx: Trx) => Promise<T>, { codClie
   let timer: NodeJS.Timeout | undefined
   let first: { error: unknown } | undefined
   let done: ({ result: T } & Written) | undefined
+  let gaveUp = false
   const committed = where
     .transaction()
     .execute(async (trx) => {
@@ -268,7 +269,12 @@ async function oneTry<T>(db: Database, deed: (trx: Trx) => Promise<T>, { codClie
         if (firme && !own?.waits) await sql`set local synchronous_commit = on`.execute(trx)
         const result = await deed(trx)
         done = { result, ...(await writtenBy(trx)) }
-        if (firme) timer = setTimeout(() => late.reject(new OutcomeUnknown(new Error('no answer'))), confirmaMs)
+        if (firme)
+          timer = setTimeout(() => {
+            gaveUp = true
+            countUnknown(db, 1)
+            late.reject(new OutcomeUnknown(new Error('no answer')))
+          }, confirmaMs)
         return result
       } catch (error) {
         first = { error }
@@ -277,6 +283,7 @@ async function oneTry<T>(db: Database, deed: (trx: Trx) => Promise<T>, { codClie
     })
     .finally(() => {
       clearTimeout(timer)
+      if (gaveUp) countUnknown(db, -1)
       if (done?.xid) noteWrite(db, codCliente)
     })
   try {
@@ -288,6 +295,12 @@ async function oneTry<T>(db: Database, deed: (trx: Trx) => Promise<T>, { codClie
     throw error
   }
 }
+
+const unknown = new WeakMap<Database, number>()
+const countUnknown = (db: Database, more: number) => void unknown.set(db, unknownCommits(db) + more)
+
+/** Commits of this process that nobody waits for any more and that still wait for a synchronous replica. */
+export const unknownCommits = (db: Database): number => unknown.get(db) ?? 0
 
 /** The number of a transaction that has written, null when it has only read, and the timeline of its PostgreSQL: numbers mean nothing in another. */
 export type Written = { xid: string | null; linea: string | null }

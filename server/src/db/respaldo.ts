@@ -22,7 +22,9 @@ const SIN = new Set(['postmaster.pid', 'postmaster.opts', ...SUYAS])
 const VACIAS = [...SUYAS, 'pg_wal/archive_status']
 
 const marca = (instante: Date) => instante.toISOString().replace(/[:.]/g, '-')
-const instanteDe = (nombre: string) => new Date(nombre.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/, 'T$1:$2:$3.$4Z'))
+/** When a base backup began, by the name of its folder. */
+export const instanteDe = (nombre: string) =>
+  new Date(nombre.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/, 'T$1:$2:$3.$4Z'))
 
 /** Copies a folder that others write to meanwhile: what vanishes was not needed. */
 async function copiar(de: string, a: string, fuera: ReadonlySet<string> = new Set()): Promise<void> {
@@ -65,7 +67,8 @@ export function completar(data: string): void {
   for (const nombre of VACIAS) mkdirSync(join(data, nombre), { recursive: true, mode: 0o700 })
 }
 
-const bases = async (respaldo: string): Promise<string[]> =>
+/** The base backups that are whole, oldest first, by the name of their folders; none where the folder is not there. */
+export const bases = async (respaldo: string): Promise<string[]> =>
   (await readdir(join(respaldo, 'bases')).catch(() => [] as string[])).filter((nombre) => /Z$/.test(nombre)).sort()
 
 /**

@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+
+/** Seconds since PostgreSQL tries in vain to archive its log; 0 while it succeeds, null where it archives none. */
+export async function findBitacoraDetenida(db: Database): Promise<number | null> {
+  const { rows } = await sql<{ archiva: boolean; segundos: number }>`
+    select current_setting('archive_mode') <> 'off' as archiva,
+           case when last_failed_time > coalesce(last_archived_time, '-infinity')
+                then extract(epoch from now() - coalesce(last_archived_time, stats_reset))::float8 else 0 end as segundos
+      from pg_stat_archiver`.execute(db)
+  return rows[0]?.archiva ? rows[0].segundos : null
+}
