@@ -70,6 +70,7 @@ import { registerOrigen } from './edge/origen.ts'
 import { PACE, type Pace } from './edge/pace.ts'
 import { registerPages } from './edge/pages.ts'
 import { answerError, answerFrameworkError, HttpRefusal } from './edge/refusals.ts'
+import { registerRequestLog } from './edge/request-log.ts'
 import { serializeByContract } from './edge/serialize.ts'
 import { registerSession } from './edge/session.ts'
 import { childLoggerFactory, registerTraza } from './edge/traceparent.ts'
@@ -101,14 +102,7 @@ export async function createApp(
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializeByContract)
   app.setErrorHandler(answerError)
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'none'
-    if (route.startsWith('/salud')) return
-    request.log[quiet?.(request) ? 'debug' : 'info'](
-      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'request',
-    )
-  })
+  registerRequestLog(app, portal, quiet)
   registerMetrics(app, portal)
 
   registerConnections(app, portal)

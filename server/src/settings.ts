@@ -86,6 +86,8 @@ const SETTINGS = {
   almacenSegundos: from('SURTIA_ALMACEN_S', number(60, 0, 86_400)),
   /** log as texto or json (texto on a terminal, else json) */
   registroForma: from('SURTIA_REGISTRO_FORMA', formaDeRegistro),
+  /** of the quick good answers that change nothing one in so many is written to the log (1) */
+  registroMuestra: from('SURTIA_REGISTRO_MUESTRA', whole(1, 1, 100_000)),
   /** log level (info; as text, warn) */
   registro: from('SURTIA_REGISTRO', (given, beside) => {
     const forma = formaDeRegistro(beside.env.SURTIA_REGISTRO_FORMA ?? '', beside)
