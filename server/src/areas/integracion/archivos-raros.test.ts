@@ -131,6 +131,30 @@ test('una celda enorme o sin cerrar cuesta su renglón y nada más; la cuenta di
   ])
 })
 
+test('varias columnas unidas llenan un campo, en el orden dicho; lo vacío no deja espacios', async () => {
+  const cuerpo =
+    'forma,codArticulo,comercial,contenido,descripcion,C+E\n' +
+    'TABLETAS,8865001, ACTOS ,C/30,no se usa,x\n' +
+    ',8865002,ALIN,C/10,no se usa,x\n'
+  const columnas = (escrito: string) => `?columnas=${encodeURIComponent(escrito)}`
+  const { data } = await mandar('articulos', cuerpo, columnas('comercial+forma+contenido=descripcion,C+E='))
+  expect([data.aceptados, data.columnasIgnoradas]).toEqual([2, ['descripcion', 'C+E']])
+  expect(
+    await portal.sql("select cod_articulo, descripcion from articulos where cod_articulo like '88650%' order by 1"),
+  ).toEqual([
+    { cod_articulo: '8865001', descripcion: 'ACTOS TABLETAS C/30' },
+    { cod_articulo: '8865002', descripcion: 'ALIN C/10' },
+  ])
+  expect(await mandar('articulos', cuerpo, columnas('comercial+marca=descripcion'))).toMatchObject({
+    value: false,
+    message: 'No hay una columna marca para unir en descripcion.',
+  })
+  expect(await mandar('articulos', cuerpo, columnas('comercial+forma=nombre'))).toMatchObject({
+    value: false,
+    message: 'La columna comercial+forma se asignó a nombre, que no existe.',
+  })
+})
+
 test('una columna se ignora aunque sea sinónimo, y una puede llenar dos campos', async () => {
   const cuerpo = 'codbarras,producto,pais,laboratorio\n7501000000011,JARABE,República Argentina,Lab\n'
   const columnas = (escrito: string) => `?columnas=${encodeURIComponent(escrito)}`

@@ -1,19 +1,29 @@
-/** The headings of a CSV: the fields that each fills, how many there are up to the last that says something, and how many cells their line has. */
-export type Encabezado = { columnas: string[][]; titulos: number; ancho: number; separador: string }
+import type { Columnas } from './columnas.ts'
 
-export const encabezadoDe = (dichos: readonly string[], columnas: string[][], separador: string): Encabezado => ({
+/** The headings of a CSV: the fields that they fill, how many there are up to the last that says something, and how many cells their line has. */
+export type Encabezado = { columnas: Columnas; titulos: number; ancho: number; separador: string }
+
+export const encabezadoDe = (dichos: readonly string[], columnas: Columnas, separador: string): Encabezado => ({
   columnas,
   titulos: dichos.findLastIndex((titulo) => titulo !== '') + 1,
   ancho: dichos.length,
   separador,
 })
 
-export function valoresDe(celdas: readonly string[], columnas: readonly string[][]): Record<string, string> {
+export function valoresDe(celdas: readonly string[], { campos: deCada, uniones }: Columnas): Record<string, string> {
   const valores: Record<string, string> = {}
-  columnas.forEach((campos, i) => {
+  deCada.forEach((campos, i) => {
     const celda = celdas[i]
     if (celda !== undefined) for (const campo of campos) valores[campo] = celda
   })
+  for (const { campo, celdas: lugares } of uniones) {
+    const partes = lugares.flatMap((lugar) => celdas[lugar] ?? [])
+    if (partes.length > 0)
+      valores[campo] = partes
+        .map((parte) => parte.trim())
+        .filter(Boolean)
+        .join(' ')
+  }
   return valores
 }
 
