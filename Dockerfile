@@ -1,14 +1,30 @@
 # The portal without the demo's outside world. `docker compose up` puts it behind a balancer, twice, on one PostgreSQL (compose.yaml).
-FROM node:24-bookworm-slim AS construir
+# What is installed changes with the lock file alone: a changed line of the program installs nothing anew.
+FROM node:24-bookworm-slim AS paquetes
 WORKDIR /surtia
+COPY package.json package-lock.json ./
+COPY bench/package.json bench/
+COPY contracts/package.json contracts/
+COPY demo/package.json demo/
+COPY e2e/package.json e2e/
+COPY rules/package.json rules/
+COPY server/package.json server/
+COPY web/package.json web/
+
+FROM paquetes AS construir
+RUN npm ci
 COPY . .
-RUN npm ci && npm run build && npm prune --omit=dev
+RUN npm run build
+
+# the server's own packages: those of the browser are in the built site
+FROM paquetes AS servir
+RUN npm ci --omit=dev -w rules -w contracts -w server --include-workspace-root
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production SURTIA_DEMO=0 SURTIA_DATOS=/datos PORT=3000
 WORKDIR /surtia
 COPY --from=construir /surtia/package.json ./
-COPY --from=construir /surtia/node_modules ./node_modules
+COPY --from=servir /surtia/node_modules ./node_modules
 COPY --from=construir /surtia/rules ./rules
 COPY --from=construir /surtia/contracts ./contracts
 COPY --from=construir /surtia/server ./server

@@ -122,6 +122,14 @@ const DE_ESTADO = ['/estado', '/api/publico/estado']
 
 const compose = parse(leer('despliegue/escala/compose.yaml'), { merge: true })
 
+test('imagen: se instala por lo que dice cada parte del proyecto, antes de copiar el programa', () => {
+  const { workspaces } = JSON.parse(leer('package.json')) as { workspaces: string[] }
+  const [paquetes = ''] = leer('Dockerfile').split(' AS construir')
+  for (const parte of workspaces)
+    expect([parte, paquetes.includes(`\nCOPY ${parte}/package.json ${parte}/\n`)]).toEqual([parte, true])
+  expect(paquetes).not.toContain('COPY . .')
+})
+
 test('compose: cada imagen tiene su versión', () => {
   for (const archivo of ['compose.yaml', 'despliegue/https.yaml', 'despliegue/escala/compose.yaml']) {
     const { services } = parse(leer(archivo), { merge: true, customTags: [SIN_JUNTAR] })
