@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
+import { empresaMarcada } from '@surtia/contracts/moldes.ts'
 import { defineConfig } from 'vite'
 import { contratos } from './herramientas/contratos.ts'
 import { gruposCompartidos } from './herramientas/grupos.ts'
@@ -24,9 +25,13 @@ const checks = { pluginTimings: false }
 /** of a package that names all it has in one file, only what is used is read: of six thousand icons, ours */
 const experimental = { lazyBarrel: true }
 
-export default defineConfig({
+/** what is prerendered says the company by marks (src/grabada.ts) */
+const marcas = { 'import.meta.env.EMPRESA_MARCADA': JSON.stringify(JSON.stringify(empresaMarcada())) }
+
+export default defineConfig(({ command }) => ({
   plugins: [contratos(), reactRouter()],
   css: { modules: { generateScopedName: nombreDeClase } },
+  environments: { ssr: { define: command === 'build' ? marcas : {} } },
   build: {
     assetsInlineLimit: 0,
     rolldownOptions: { checks, experimental, output: { codeSplitting: { groups } } },
@@ -43,4 +48,4 @@ export default defineConfig({
     // a site that is built meanwhile is nothing that these pages are made of: each of its files would load them again
     watch: { ignored: [join(import.meta.dirname, 'build/**')] },
   },
-})
+}))

@@ -1,12 +1,13 @@
-import { empresa } from './empresa.ts'
-import { quienesSomos } from './quienes-somos.ts'
+import type { Empresa } from '@surtia/rules/personal/empresa.ts'
 
-/** The privacy notice, read by the page and by its PDF. */
-export const AVISO_DE_PRIVACIDAD = [
+type Responsable = Pick<Empresa, 'razonSocial' | 'privacidadCorreo' | 'centros'>
+
+/** The privacy notice of a company, read by the page and by its PDF. */
+export const avisoDePrivacidad = ({ razonSocial, privacidadCorreo, centros }: Responsable) => [
   {
     titulo: 'Quién es responsable de sus datos',
     parrafos: [
-      `${empresa.razonSocial}, con domicilio en ${quienesSomos.centros[0].direccion}, es responsable del uso y la protección de los datos personales que usted nos da.`,
+      `${razonSocial}, con domicilio en ${centros[0].direccion}, es responsable del uso y la protección de los datos personales que usted nos da.`,
     ],
   },
   {
@@ -27,7 +28,7 @@ export const AVISO_DE_PRIVACIDAD = [
   {
     titulo: 'Sus derechos',
     parrafos: [
-      `Usted puede acceder a sus datos, rectificarlos, cancelarlos u oponerse a su uso, y revocar su consentimiento. Escriba a ${empresa.privacidadCorreo} con su nombre, lo que solicita y una identificación; le contestaremos en veinte días hábiles.`,
+      `Usted puede acceder a sus datos, rectificarlos, cancelarlos u oponerse a su uso, y revocar su consentimiento. Escriba a ${privacidadCorreo} con su nombre, lo que solicita y una identificación; le contestaremos en veinte días hábiles.`,
     ],
   },
   {

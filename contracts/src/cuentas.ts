@@ -1,5 +1,7 @@
+import type { Cuenta } from '@surtia/rules/personal/empresa.ts'
+
 /** The bank accounts of the company of empresa.ts, where clients deposit; numbers are of no bank. */
-export const cuentas = [
+export const cuentas: Cuenta[] = [
   {
     codBanco: 2,
     banco: 'Banco del Pacífico Norte',
@@ -56,4 +58,4 @@ export const cuentas = [
     clabe: '000 000 00000000119 0',
     convenio: '100219',
   },
-] as const
+]

@@ -1,14 +1,21 @@
+import type { Empresa } from '@surtia/rules/personal/empresa.ts'
+
 /** What the company of empresa.ts tells of itself: apart, for every page carries that one. */
-export const quienesSomos = {
+export const quienesSomos: Pick<
+  Empresa,
+  'formulario' | 'mision' | 'vision' | 'cifras' | 'valores' | 'redes' | 'centros'
+> = {
+  /** where the home page's call to action leads: a form of one's own elsewhere, or the contact page */
+  formulario: '/contacto',
   mision: 'Que ninguna farmacia de México se quede sin el medicamento que le piden.',
   vision:
     'Ser el distribuidor que la farmacia independiente elige primero: por su surtido, por su puntualidad y porque cumple lo que promete.',
   /** the company in numbers: those of `cuenta` are counted by the portal (rules/src/sitio/cifras.ts) */
   cifras: [
-    { cuenta: 'cifraDeArticulos', que: 'artículos en un solo catálogo' },
-    { cuenta: 'cifraDeLaboratorios', que: 'laboratorios' },
-    { cuenta: 'cifraDeCentros', que: 'centros que se respaldan' },
-    { cuantos: '24 h', que: 'recibe pedidos el portal, todos los días' },
+    { cuenta: 'cifraDeArticulos', cuantos: '', que: 'artículos en un solo catálogo' },
+    { cuenta: 'cifraDeLaboratorios', cuantos: '', que: 'laboratorios' },
+    { cuenta: 'cifraDeCentros', cuantos: '', que: 'centros que se respaldan' },
+    { cuenta: '', cuantos: '24 h', que: 'recibe pedidos el portal, todos los días' },
   ],
   valores: [
     { nombre: 'Integridad', que: 'El precio acordado es el precio cobrado, y lo que falta se dice antes de enviar.' },
@@ -31,6 +38,7 @@ export const quienesSomos = {
       telefono: '(667) 555 0142',
       x: 33,
       y: 45.3,
+      lado: 'izquierda',
     },
     {
       nombre: 'Torreón',
@@ -39,6 +47,7 @@ export const quienesSomos = {
       telefono: '(871) 555 0160',
       x: 46.2,
       y: 39.8,
+      lado: 'derecha',
     },
     {
       nombre: 'León',
@@ -47,6 +56,7 @@ export const quienesSomos = {
       telefono: '(477) 555 0171',
       x: 50.6,
       y: 63.4,
+      lado: 'izquierda',
     },
     {
       nombre: 'Puebla',
@@ -55,6 +65,7 @@ export const quienesSomos = {
       telefono: '(222) 555 0183',
       x: 62.9,
       y: 74.3,
+      lado: 'derecha',
     },
     {
       nombre: 'Querétaro',
@@ -63,6 +74,7 @@ export const quienesSomos = {
       telefono: '(442) 555 0194',
       x: 55.9,
       y: 67.1,
+      lado: 'derecha',
     },
     {
       nombre: 'Mexicali',
@@ -71,13 +83,7 @@ export const quienesSomos = {
       telefono: '(686) 555 0125',
       x: 7.5,
       y: 3.5,
+      lado: 'derecha',
     },
   ],
-} as const
-
-export type Centro = (typeof quienesSomos.centros)[number]
-
-/** A map service's page for an address; nothing of it is loaded here. */
-export const enMapa = (direccion: string): string =>
-  `https://www.openstreetmap.org/search?query=${encodeURIComponent(direccion)}`
-export const telefonoEnlace = (telefono: string): string => `tel:+52${telefono.replace(/\D/g, '')}`
+}

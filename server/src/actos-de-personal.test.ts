@@ -1,4 +1,5 @@
 import { type AnyCall, termsOf } from '@surtia/contracts/call.ts'
+import { EMPRESA_DE_FABRICA } from '@surtia/contracts/empresa-de-fabrica.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unPng } from './test/archivos.ts'
 import { ponerEn, surtirDe } from './test/envio.ts'
@@ -49,6 +50,7 @@ const VACANTE = { titulo: 'Almacenista', ciudad: 'Culiacán', estado: 'Sinaloa',
 
 /** How each deed is done once. A deed that is not here is a test that fails. */
 const ACTOS: Record<string, () => Pedido | Promise<Pedido>> = {
+  '/api/personal/primer-dia/empresa': () => ({ body: { ...EMPRESA_DE_FABRICA, nombre: 'Otra', version: 0 } }),
   '/api/personal/pedidos/:folio/reenviar': async () => {
     const suyo = await portal.entrar('farmacia')
     await ponerEn(portal, suyo, '1000001', 2)

@@ -27,6 +27,7 @@ import { registerCobranza } from './areas/cobranza/cobranza.routes.ts'
 import { registerCorreoDeMesa } from './areas/correo/correo.mesa.ts'
 import { registerClientesDeMesa } from './areas/cuenta/clientes.mesa.ts'
 import { registerCuenta } from './areas/cuenta/cuenta.routes.ts'
+import { registerEmpresa } from './areas/empresa/empresa.mesa.ts'
 import { registerEstadisticas } from './areas/estadisticas/estadisticas.routes.ts'
 import { registerEstado } from './areas/estado/estado.routes.ts'
 import { paginaDeEstado } from './areas/estado/pagina.ts'
@@ -148,6 +149,7 @@ export async function createApp(
     registerUsuariosDeMesa(areas, portal)
     registerHoy(areas, portal)
     registerPrimerDia(areas, portal)
+    registerEmpresa(areas, portal)
     registerCandidatosDeMesa(areas, portal)
     registerSolicitudesDeMesa(areas, portal)
     registerCorreoDeMesa(areas, portal)

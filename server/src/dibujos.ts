@@ -1,11 +1,28 @@
-// The papers by name, for the worker thread that draws them (taller.ts): each makes its bytes from plain facts.
-// biome-ignore-start lint/performance/noBarrelFile: the thread knows a paper by the name that it has here
-export { hojaDeEstado as estadoDeCuenta, libroDeEstado as estadoDeCuentaXlsx } from './areas/adeudos/hoja-de-estado.ts'
-export { imprimirCarta as cartaPorte } from './areas/carta-porte/imprimir-carta.ts'
-export { hojaDeRecibo as reciboDeCobranza } from './areas/cobranza/hoja-de-recibo.ts'
-export { hojaDeEstadistica as estadistica } from './areas/estadisticas/hoja-de-estadistica.ts'
-export { hojaDeFactura as factura } from './areas/facturas/hoja-de-factura.ts'
-export { hojaDePago as pago } from './areas/pagos/hoja-de-pago.ts'
-export { hojaDePedido as pedido } from './areas/pedidos/hoja-de-pedido.ts'
-export { hojaDelAviso as avisoDePrivacidad } from './areas/publico/hoja-del-aviso.ts'
-// biome-ignore-end lint/performance/noBarrelFile: until here
+import type { Empresa } from '@surtia/rules/personal/empresa.ts'
+import { hojaDeEstado, libroDeEstado } from './areas/adeudos/hoja-de-estado.ts'
+import { imprimirCarta } from './areas/carta-porte/imprimir-carta.ts'
+import { hojaDeRecibo } from './areas/cobranza/hoja-de-recibo.ts'
+import { hojaDeEstadistica } from './areas/estadisticas/hoja-de-estadistica.ts'
+import { hojaDeFactura } from './areas/facturas/hoja-de-factura.ts'
+import { hojaDePago } from './areas/pagos/hoja-de-pago.ts'
+import { hojaDePedido } from './areas/pedidos/hoja-de-pedido.ts'
+import { hojaDelAviso } from './areas/publico/hoja-del-aviso.ts'
+import { dibujarDe } from './outside/pdf/de-quien.ts'
+
+// The papers by name, for the worker thread that draws them (taller.ts): each makes its bytes from plain facts, and the company's.
+export const estadoDeCuenta = suya(hojaDeEstado)
+export const estadoDeCuentaXlsx = suya(libroDeEstado)
+export const cartaPorte = suya(imprimirCarta)
+export const reciboDeCobranza = suya(hojaDeRecibo)
+export const estadistica = suya(hojaDeEstadistica)
+export const factura = suya(hojaDeFactura)
+export const pago = suya(hojaDePago)
+export const pedido = suya(hojaDePedido)
+export const avisoDePrivacidad = suya(hojaDelAviso)
+
+function suya<H, P>(hoja: (hechos: H) => P) {
+  return ({ hechos, empresa }: { hechos: H; empresa: Empresa }): P => {
+    dibujarDe(empresa)
+    return hoja(hechos)
+  }
+}

@@ -1,5 +1,6 @@
 import { Refusal } from '@surtia/rules/refusal.ts'
 import pino from 'pino'
+import { openEmpresa } from './areas/empresa/en-vigor.ts'
 import { openInterruptores } from './areas/interruptores/en-vigor.ts'
 import { type Database, openDatabase, SESION_DE_COMANDO } from './db/database.ts'
 import { hasDatabase } from './db/embebido/data-folder.ts'
@@ -39,10 +40,11 @@ export async function openPortal(): Promise<{ portal: Portal; cerrar: () => Prom
   const log = pino({ level: 'silent' })
   const almacen = await openAlmacen(settings)
   const lecturas = openLecturas({ db, url, ajustes: { ...settings, databaseUrlLectura: [] }, log })
-  const taller = openTaller()
   const indice = abrirIndice({ db, log })
   const ahora = clock(settings.ahora)
   const interruptores = openInterruptores({ db, settings, ahora, log })
+  const empresa = openEmpresa({ db, log })
+  const taller = openTaller({ empresa: empresa.enVigor })
   const cerrar = async () => {
     await taller.cerrar()
     await indice.cerrar()
@@ -54,7 +56,7 @@ export async function openPortal(): Promise<{ portal: Portal; cerrar: () => Prom
   endWhenTold(cerrar)
   try {
     await upToDate(db, url, !preparadas)
-    await interruptores.alDia()
+    await Promise.all([interruptores.alDia(), empresa.alDia()])
   } catch (error) {
     await cerrar()
     throw error
@@ -69,6 +71,7 @@ export async function openPortal(): Promise<{ portal: Portal; cerrar: () => Prom
       ahora,
       indice,
       interruptores,
+      empresa,
       dibujar: taller.dibujar,
       juzgar: taller.juzgar,
       leerLotes: taller.leerLotes,

@@ -4,7 +4,7 @@ import * as equipo from '@surtia/contracts/equipo.ts'
 import * as interruptores from '@surtia/contracts/interruptores.ts'
 import { irA } from '@surtia/contracts/ir-a.ts'
 import { autorizarPrecios, deshacerEntrega } from '@surtia/contracts/precios-de-mesa.ts'
-import { primerDia } from '@surtia/contracts/primer-dia.ts'
+import { empresaDelPrimerDia, grabarEmpresa, primerDia } from '@surtia/contracts/primer-dia.ts'
 import { crearClave, revocarClave, subirEntrega } from '@surtia/contracts/puerta-de-mesa.ts'
 import { darAcceso } from '@surtia/contracts/usuarios-de-mesa.ts'
 import * as vistas from '@surtia/contracts/vistas.ts'
@@ -79,6 +79,8 @@ const DEL_EQUIPO_E_INTERRUPTORES: readonly [AnyCall, readonly Papel[], confirma:
   [equipo.equipo.consultar, VEN_EL_EQUIPO, false],
   [equipo.equipo.exportar, VEN_EL_EQUIPO, true],
   [primerDia, VEN_EL_EQUIPO, false],
+  [empresaDelPrimerDia, VEN_EL_EQUIPO, false],
+  [grabarEmpresa, SOLO_ADMINISTRA, true],
   [equipo.crearPersona, SOLO_ADMINISTRA, true],
   [equipo.cambiarPapeles, SOLO_ADMINISTRA, true],
   [equipo.cambiarActivo, SOLO_ADMINISTRA, true],

@@ -1,9 +1,11 @@
 import { EventEmitter } from 'node:events'
+import type { EmpresaGrabada } from '@surtia/contracts/primer-dia.ts'
 import type { NombreDeInterruptor } from '@surtia/rules/personal/interruptores.ts'
 import type { Logger } from 'pino'
 import type { Almacen } from './almacen.ts'
 import type { Database, Reader } from './db/database.ts'
 import type { Lecturas } from './db/lecturas.ts'
+import type { Vigente } from './db/vigente.ts'
 import type { Indice } from './indice/indice.ts'
 import type { Settings } from './settings.ts'
 import type { Dibujar, Juzgar, LeerLotes } from './taller.ts'
@@ -18,18 +20,11 @@ export type EnVigor = Pick<
 /** What is switched; valor null: switched back to what the settings say. */
 export type Puesto = { nombre: NombreDeInterruptor; valor: number | null }
 
-export type Interruptores = {
-  /** as this process knows them, at most 5 s old */
-  enVigor: () => EnVigor
+export type Interruptores = Vigente<EnVigor> & {
   /** as the database says them, for what is charged */
   leer: (db: Reader) => Promise<EnVigor>
   /** with what somebody read there as switched on a day */
   con: (puestos: readonly Puesto[]) => EnVigor
-  /** reads them now */
-  alDia: () => Promise<void>
-  /** reads them now, and then again and again */
-  empezar: () => Promise<void>
-  cerrar: () => Promise<void>
 }
 
 /** What every deed may use. Nothing in it is kept between requests but connections. */
@@ -47,6 +42,8 @@ export type Portal = {
   indice: Indice
   /** the owner's values: what is switched on the staff's screens, else what the settings say */
   interruptores: Interruptores
+  /** the company whose portal this is: what is recorded, else what it came with */
+  empresa: Vigente<EmpresaGrabada>
   /** draws a paper away from the event loop */
   dibujar: Dibujar
   /** judges a received file away from the event loop */

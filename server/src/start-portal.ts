@@ -8,6 +8,7 @@ import { avisarExistencias } from './areas/avisos-de-existencia/avisar-existenci
 import { seguirEnvios } from './areas/carrito/seguir-envios.ts'
 import { contarPedidas } from './areas/catalogo/contar-pedidas.ts'
 import { aplicarPorVenir } from './areas/catalogo/precios/aplicar-por-venir.ts'
+import { openEmpresa } from './areas/empresa/en-vigor.ts'
 import { mandarCartas } from './areas/estadisticas/mandar-cartas.ts'
 import { desglosarAnteriores } from './areas/facturas/desglosar.ts'
 import { openInterruptores } from './areas/interruptores/en-vigor.ts'
@@ -122,8 +123,8 @@ async function rise(settings: Settings, options: StartOptions, undo: (() => unkn
   for (const advertencia of settings.advertencias) log.warn(advertencia)
   watchDatabase(db)
   undo.push(() => portal.indice.cerrar())
-  undo.push(() => portal.interruptores.cerrar())
-  await portal.interruptores.empezar()
+  undo.push(() => Promise.all([portal.interruptores.cerrar(), portal.empresa.cerrar()]))
+  await Promise.all([portal.interruptores.empezar(), portal.empresa.empezar()])
   if (atiende) lecturas.empezar()
   let app = await createApp(portal, options)
   undo.push(() => app.close())
@@ -167,7 +168,8 @@ async function rise(settings: Settings, options: StartOptions, undo: (() => unkn
       app.server.closeAllConnections()
       await delivered
       if (supervisor) clearInterval(supervisor)
-      await Promise.race([Promise.all([portal.indice.cerrar(), portal.interruptores.cerrar()]), pause(left())])
+      const siguen = [portal.indice, portal.interruptores, portal.empresa]
+      await Promise.race([Promise.all(siguen.map((uno) => uno.cerrar())), pause(left())])
       await Promise.race([
         Promise.all([taller.cerrar(), oyente?.stop(), lecturas.cerrar(), db.destroy()]),
         pause(left() + LAST_CLOSING_MS),
@@ -232,7 +234,8 @@ async function openParts(
   undo.push(() => almacen.cerrar())
   const lecturas = openLecturas({ db, url, ajustes: settings, log, abrir: lectores })
   undo.push(() => lecturas.cerrar())
-  const taller = openTaller()
+  const empresa = openEmpresa({ db, log })
+  const taller = openTaller({ empresa: empresa.enVigor })
   undo.push(() => taller.cerrar())
   const ahora = clock(settings.ahora)
   const portal: Portal = {
@@ -244,6 +247,7 @@ async function openParts(
     ahora,
     indice: abrirIndice({ db, log }),
     interruptores: openInterruptores({ db, settings, ahora, log }),
+    empresa,
     dibujar: taller.dibujar,
     juzgar: taller.juzgar,
     leerLotes: taller.leerLotes,

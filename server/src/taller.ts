@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { availableParallelism } from 'node:os'
+import { EMPRESA_DE_FABRICA } from '@surtia/contracts/empresa-de-fabrica.ts'
+import type { Empresa } from '@surtia/rules/personal/empresa.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { Piscina } from 'piscina'
 import type { Juicio } from './juicios.ts'
@@ -13,7 +15,7 @@ type Leidas = NonNullable<Extract<Siguiente, { leidas: unknown }>['leidas']>
 /** Draws a paper from its facts, away from the event loop. Refuses (503) while too many wait, unless told to wait its turn. */
 export type Dibujar = <D extends keyof Dibujos>(
   cual: D,
-  hechos: Parameters<Dibujos[D]>[0],
+  hechos: Parameters<Dibujos[D]>[0]['hechos'],
   opciones?: { esperar?: boolean },
 ) => Promise<Buffer>
 
@@ -50,6 +52,7 @@ export function openTaller({
   esperan = ESPERAN_A_LO_MAS,
   memoriaMb = MEMORIA_MB,
   unJuicioMs = UN_JUICIO_MS,
+  empresa = (): Empresa => EMPRESA_DE_FABRICA,
 } = {}): Taller {
   const [mesa, puerta] = [abrirHilos(dibujos, HILOS, memoriaMb), abrirHilos(juicios, 1, memoriaMb)]
   const lector = abrirHilos(renglones, 1, memoriaMb)
@@ -58,7 +61,7 @@ export function openTaller({
     dibujar: async (cual, hechos, { esperar = false } = {}) => {
       if (!esperar && mesa.queueSize >= esperan) throw new TallerLleno('too many papers wait')
       const dibujar = (): Promise<Uint8Array> =>
-        mesa.run(hechos, { name: cual, signal: AbortSignal.timeout(UN_DIBUJO_MS) })
+        mesa.run({ hechos, empresa: empresa() }, { name: cual, signal: AbortSignal.timeout(UN_DIBUJO_MS) })
       // a thread that ended, out of memory or ill, took with it a paper that another one draws
       const bytes = await dibujar().catch((error) => {
         if (esDemora(error)) throw error

@@ -2,7 +2,12 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 import { despertar } from './despertar.ts'
 
 /** Text and attributes stay as they were written, and what is SVG keeps its capitals. */
-const FIEL = { decodeEntities: false, encodeEntities: false, lowerCaseTags: false, lowerCaseAttributeNames: false }
+export const FIEL = {
+  decodeEntities: false,
+  encodeEntities: false,
+  lowerCaseTags: false,
+  lowerCaseAttributeNames: false,
+}
 
 type Pagina = ReturnType<typeof parseDocument>
 

@@ -3,14 +3,20 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { EMPRESA_DE_FABRICA } from '@surtia/contracts/empresa-de-fabrica.ts'
+import { enPaginas } from '@surtia/contracts/empresa-en-paginas.ts'
+import { llenar } from '@surtia/contracts/moldes.ts'
+import { hacerMolde } from './moldes.ts'
 import { pintarPrimero } from './paginas.ts'
 
-/** Pages paint first: every built page of customers and of everybody. */
+/** Pages paint first: every built page of customers and of everybody. Beside each lies its mould, for a portal that recorded a company. */
 export function pintarPaginas(sitio: string): void {
   const leer = (direccion: string) => readFileSync(join(sitio, direccion), 'utf8').trim()
   for (const file of globSync('{**/index,__spa-fallback}.html', { cwd: sitio })) {
     const lugar = join(sitio, file)
-    writeFileSync(lugar, pintarPrimero(readFileSync(lugar, 'utf8'), leer, basename(file) === 'index.html'))
+    const molde = hacerMolde(pintarPrimero(readFileSync(lugar, 'utf8'), leer, basename(file) === 'index.html'))
+    writeFileSync(lugar, llenar(molde, enPaginas(EMPRESA_DE_FABRICA)))
+    writeFileSync(lugar.replace(/html$/, 'molde'), molde)
   }
 }
 

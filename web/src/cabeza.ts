@@ -1,4 +1,4 @@
-import { empresa } from '@surtia/contracts/empresa.ts'
+import { empresa } from './empresa.ts'
 
 /** '<screen> | <company>': page titles are unique. */
 export const titulo = (pantalla: string): string => `${pantalla} | ${empresa.nombre}`

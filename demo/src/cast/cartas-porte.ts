@@ -1,5 +1,5 @@
-import { empresa } from '@surtia/contracts/empresa.ts'
 import { quienesSomos } from '@surtia/contracts/quienes-somos.ts'
+import { razonSocial } from '@surtia/contracts/razon-social.ts'
 import { type Dia, sumarDias } from '@surtia/rules/fechas.ts'
 
 type Fila = Record<string, string | number | boolean>
@@ -13,8 +13,8 @@ export function cartasPorte(hoy: Dia): Fila[] {
     idCCP: `CCC5A1D0-7c2e-4b19-9f35-${folio.slice(-6).padStart(12, '0')}`,
     fecha: `${sumarDias(hoy, -1)}T06:10:00-07:00`,
     distanciaKm: 208.4,
-    origenRfc: empresa.rfc,
-    origenNombre: empresa.razonSocial,
+    origenRfc: razonSocial.rfc,
+    origenNombre: razonSocial.razonSocial,
     origenDomicilio: quienesSomos.centros[0].direccion,
     origenFecha: `${sumarDias(hoy, -1)}T06:45:00-07:00`,
     destinoRfc: 'FSJ080314QA2',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { empresa } from '@surtia/contracts/empresa.ts'
+import { razonSocial } from '@surtia/contracts/razon-social.ts'
 import { importeDe, totales } from '@surtia/rules/catalogo/impuestos.ts'
 import type { Dia } from '@surtia/rules/fechas.ts'
 import type { Mercancia } from '../articulos.ts'
@@ -58,7 +58,7 @@ function comprobante({
   return `<?xml version="1.0" encoding="UTF-8"?>
 <!-- ${LEYENDA} -->
 <cfdi:Comprobante xmlns:cfdi="http://www.sat.gob.mx/cfd/4" xmlns:tfd="http://www.sat.gob.mx/TimbreFiscalDigital" xmlns:pago20="http://www.sat.gob.mx/Pagos20" Version="4.0" Serie="${serie}" Folio="${folio}" Fecha="${fecha}T10:15:00" TipoDeComprobante="${tipo}" Exportacion="01" LugarExpedicion="80000" NoCertificado="${CERTIFICADO}" Certificado="" Sello="${sello(semilla)}" ${atributos}>
-${relacion}<cfdi:Emisor Rfc="${empresa.rfc}" Nombre="${xml(empresa.razonSocial.toUpperCase())}" RegimenFiscal="601"/>
+${relacion}<cfdi:Emisor Rfc="${razonSocial.rfc}" Nombre="${xml(razonSocial.razonSocial.toUpperCase())}" RegimenFiscal="601"/>
 <cfdi:Receptor Rfc="XXX010101${codCliente.slice(-3)}" Nombre="${nombre}" DomicilioFiscalReceptor="80000" RegimenFiscalReceptor="612" UsoCFDI="${uso}"/>
 ${cuerpo}
 <cfdi:Complemento>${complemento}<tfd:TimbreFiscalDigital Version="1.1" UUID="${uuidDe(semilla)}" FechaTimbrado="${fecha}T10:15:30" RfcProvCertif="XXX010101000" SelloCFD="${sello(semilla)}" NoCertificadoSAT="${CERTIFICADO}" SelloSAT="${sello(`sat${semilla}`)}"/></cfdi:Complemento>

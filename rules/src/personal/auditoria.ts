@@ -61,6 +61,7 @@ const EVENTOS = {
     ({ detalle }) => `Confirmó el depósito ${deDinero(detalle, 'folio')}`,
   ],
   'deposito.rechazado': ['Rechazó un depósito', ({ detalle }) => `Rechazó el depósito ${deDinero(detalle, 'folio')}`],
+  'empresa.grabada': ['Grabó los datos de la empresa'],
   'entregas.exportadas': ['Se llevó entregas de la puerta'],
   'interruptor.cambiado': ['Cambió un interruptor', (a) => `Cambió ${interruptor(a)}`],
   'interruptores.exportados': ['Se llevó los interruptores'],

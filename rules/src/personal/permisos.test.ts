@@ -41,6 +41,7 @@ test('autorizar precios, papeles, claves, factores, ver como, exportar personas 
     'exportarEquipo',
     'exportarSolicitudes',
     'exportarUsuarios',
+    'grabarEmpresa',
     'verComo',
   ])
 })

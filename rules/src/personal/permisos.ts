@@ -61,6 +61,7 @@ export const PERMISOS_DE_PERSONAL = {
   verAuditoria: { de: [], lee: true },
   verEquipo: { de: [], lee: true },
   verPrimerDia: { de: [], lee: true },
+  grabarEmpresa: { de: [], confirma: true },
   cambiarEquipo: { de: [], confirma: true },
   exportarEquipo: { de: [], lee: true, confirma: true },
   verInterruptores: { de: ['sistemas'], lee: true },

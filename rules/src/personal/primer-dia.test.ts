@@ -69,6 +69,7 @@ test('mientras no esté todo, algo se puede hacer, y nada espera a lo que está 
 
 test('de la empresa falta lo que sigue como vino', () => {
   const LISTA = {
+    grabada: false,
     correo: 'hola@distribuidora.mx',
     url: 'https://pedidos.distribuidora.mx',
     smtpUrl: 'smtps://correo.distribuidora.mx',
@@ -77,6 +78,7 @@ test('de la empresa falta lo que sigue como vino', () => {
   expect(faltaDeLaEmpresa(LISTA)).toEqual([])
   expect(
     faltaDeLaEmpresa({
+      grabada: false,
       correo: 'hola@surtia.example',
       url: 'http://localhost:3000',
       smtpUrl: '',

@@ -36,16 +36,16 @@ export function pasosDelPrimerDia(contados: Record<PasoDelPrimerDia, Contado>): 
 export const DE_LA_EMPRESA = ['datos', 'direccion', 'correo', 'copias'] as const
 export type DeLaEmpresa = (typeof DE_LA_EMPRESA)[number]
 
-type Empresa = { correo: string; url: string; smtpUrl: string; copias: readonly string[] }
+type Empresa = { grabada: boolean; correo: string; url: string; smtpUrl: string; copias: readonly string[] }
 
 /**
- * What of the company's data is still missing: `datos`, its name and ways to reach it; `direccion`, where the portal is; `correo`, a
+ * What of the company's data is still missing: `datos`, its name and ways to reach it, until somebody recorded them; `direccion`, where the portal is; `correo`, a
  * server for its mails; `copias`, to whom the copies go. An address under .example is nobody's.
  */
-export function faltaDeLaEmpresa({ correo, url, smtpUrl, copias }: Empresa): DeLaEmpresa[] {
+export function faltaDeLaEmpresa({ grabada, correo, url, smtpUrl, copias }: Empresa): DeLaEmpresa[] {
   const deNadie = (direccion: string) => direccion.endsWith('.example')
   const falta: Record<DeLaEmpresa, boolean> = {
-    datos: deNadie(correo),
+    datos: !grabada && deNadie(correo),
     direccion: ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname),
     correo: smtpUrl === '',
     copias: copias.some(deNadie),

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { enPaginas } from '@surtia/contracts/empresa-en-paginas.ts'
+import { datosDeEmpresa, enJson, llenar, NOMBRE_EN_TRABAJADOR } from '@surtia/contracts/moldes.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Portal } from '../portal.ts'
 import { sha256 } from '../sha256.ts'
@@ -27,10 +29,11 @@ const FOR_LONG = 9
 const FOR_SHORT = 4
 
 /** `sinGuiones`: without the scripts of others. */
-export function readPage({ settings }: Portal, file: string, { sinGuiones = false } = {}): Page {
+export function readPage(portal: Portal, file: string, { sinGuiones = false } = {}): Page {
+  const { settings } = portal
   const { url, ayudaVideos, imagenesUrl, pasarelaUrl } = settings
   const { chatScript, analiticaScript } = sinGuiones ? NINGUNO : settings
-  const text = readFileSync(file, 'utf8')
+  const text = deLaEmpresa(portal, file)
     .replaceAll(SITIO, url)
     .replaceAll(CHAT, chatScript)
     .replaceAll(ANALITICA, analiticaScript)
@@ -46,11 +49,23 @@ export function readPage({ settings }: Portal, file: string, { sinGuiones = fals
   return pageOf(text, policy, FOR_LONG)
 }
 
+/** A built page; of a company that somebody recorded, its mould with it, and the same as data for its program. */
+function deLaEmpresa({ empresa }: Portal, file: string): string {
+  const { version, ...datos } = empresa.enVigor()
+  if (version === 0) return readFileSync(file, 'utf8')
+  const molde = file.replace(/html$/, 'molde')
+  const suya = enPaginas(datos)
+  return llenar(readFileSync(existsSync(molde) ? molde : file, 'utf8'), suya).replace(
+    '</body>',
+    () => `${datosDeEmpresa(suya)}</body>`,
+  )
+}
+
 const NINGUNO = { chatScript: '', analiticaScript: '' }
 
 /** The staff's page: its policy names no host but its own, whatever else is configured. */
-export function readMesa(file: string): Page {
-  const text = readFileSync(file, 'utf8')
+export function readMesa(portal: Portal, file: string): Page {
+  const text = deLaEmpresa(portal, file)
   return pageOf(
     text,
     contentSecurityPolicy({ guiones: hashes(text, 'script'), estilos: hashes(text, 'style') }),
@@ -62,12 +77,23 @@ export function readMesa(file: string): Page {
 const HUELLA_DEL_CASCARON = 'huella-del-cascaron'
 
 /** The worker of the customer area; its text changes with the page that it keeps, so that browsers notice settings too. */
-export const readWorker = (file: string, shell: Page): Page =>
+export const readWorker = ({ empresa }: Portal, file: string, shell: Page): Page =>
   pageOf(
-    readFileSync(file, 'utf8').replaceAll(HUELLA_DEL_CASCARON, sha256(shell.html).toString('base64')),
+    readFileSync(file, 'utf8')
+      .replaceAll(HUELLA_DEL_CASCARON, sha256(shell.html).toString('base64'))
+      // between quotes of whatever kind
+      .replaceAll(NOMBRE_EN_TRABAJADOR, () => enJson(empresa.enVigor().nombre).replace(/[`'$]/g, '\\$&')),
     WORKER_POLICY,
     FOR_LONG,
   )
+
+/** What an installed portal is called. */
+export function readManifest({ empresa }: Portal, file: string): Page {
+  const { nombre, version } = empresa.enVigor()
+  const escrito = readFileSync(file, 'utf8')
+  const suyo = { ...JSON.parse(escrito), name: `${nombre}, portal de pedidos`, short_name: nombre }
+  return pageOf(version === 0 ? escrito : JSON.stringify(suyo), '', FOR_LONG)
+}
 
 /** A page with another text, which stays until what it tells changes. */
 export const withText = (page: Page, text: string): Page => pageOf(text, page.policy, FOR_LONG)

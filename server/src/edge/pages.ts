@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { direccionDeMesa, LIGA_VIEJA_DE_CANDIDATO, MESA } from '@surtia/rules/personal/direcciones.ts'
@@ -6,22 +6,20 @@ import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Portal } from '../portal.ts'
 import { remember } from '../remember.ts'
-import { conHuecos, type DeTodas, escapeHtml, HUECO, writeEnTodas } from './en-todas.ts'
+import { conHuecos, type DeTodas, escapeHtml, HUECO } from './en-todas.ts'
 import { openEntregas } from './entregas.ts'
 import { policyOfFile } from './headers.ts'
 import { rateLimit } from './limits.ts'
 import { enLaDelPersonal, urlDePersonal } from './origen.ts'
-import { type Page, readMesa, readPage, readWorker, shortLived, show } from './page.ts'
+import { type Page, shortLived, show } from './page.ts'
 import { envelope } from './refusals.ts'
+import { MANIFIESTO, openSitio, type Sitio, TRABAJADOR } from './sitio.ts'
 
 /** Addresses that the browser's own router answers: the customer area and the pages that depend on their parameters. */
 const ROUTED =
   /^\/(clientes(\/.*)?|auth|carta-porte(-id)?\/[^/]+|recuperar-password\/[^/]+|baja\/[^/]+|pagos-especial\/(pago-exitoso|pago-fallido|pago-cancelar\/\d+))\/?$/i
 /** Addresses of files: a missing one is not a page. */
 const FILE = /^\/(assets|empaques|logos|salud|api|servicio)\/|\.[a-z0-9]{2,5}$/i
-
-/** The customer area's worker: at the root, for its pages lie below it and one signs in on the first one. */
-const TRABAJADOR = 'trabajador.js'
 
 /** What a page gets from the database before it is sent: for search engines, shared links and readers without JavaScript. */
 export type Adorno = {
@@ -102,14 +100,8 @@ export async function registerPages(
     app.setNotFoundHandler((_request, reply) => reply.status(404).send(envelope('No se encontró lo que busca.')))
     return
   }
-  const pages = new Map<string, Page>()
-  for (const file of globSync('**/index.html', { cwd: root }))
-    pages.set(`/${file.replace(/\/?index\.html$/, '')}`, readPage(portal, join(root, file)))
-  const shell = readPage(portal, join(root, '__spa-fallback.html'))
-  const escritas = writeEnTodas(pages, deTodas, portal.log)
-  await escritas()
-  // where the staff is signed in no page has a script of others, nor the one in which it looks as a client
-  const limpio = readPage(portal, join(root, '__spa-fallback.html'), { sinGuiones: true })
+  const sitio = openSitio(portal, root, deTodas)
+  await sitio().escritas()
 
   await app.register(fastifyStatic, {
     root,
@@ -118,7 +110,7 @@ export async function registerPages(
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', 'anteriores/**', 'entrega.json', TRABAJADOR],
+    globIgnore: ['**/*.{html,molde,br,gz}', 'anteriores/**', 'entrega.json', TRABAJADOR, MANIFIESTO],
     setHeaders: (reply, path) => {
       reply.header(
         'Cache-Control',
@@ -129,13 +121,14 @@ export async function registerPages(
   })
 
   await registerEntregas(app, portal, root)
-  registerTrabajador(app, root, shell)
+  registerSueltos(app, sitio)
 
   const perAddress = rateLimit(portal, 'paginas', 'paginas')
   for (const viva of vivas) {
     const paginas = remember<Page | null>({ ...VIVAS, ms: viva.ms ?? VIVAS.ms })
     app.get(viva.ruta, { config: perAddress, schema: { hide: true } }, async (request, reply) => {
-      const page = await paginas(viva.clave(request), async () => {
+      const { version, shell, escritas } = sitio()
+      const page = await paginas(`${version} ${viva.clave(request)}`, async () => {
         const [adorno, hechas] = await Promise.all([viva.adornar(request), escritas()])
         return adorno && adornar(hechas.get(viva.pagina) ?? shell, adorno)
       })
@@ -144,32 +137,33 @@ export async function registerPages(
     })
   }
   const deVivas = new Set(vivas.map(({ ruta }) => ruta))
+  const { pages } = sitio()
   for (const [path, page] of pages)
     if (!deVivas.has(path))
       app.get(path, { schema: { hide: true } }, async (request, reply) =>
-        show(request, reply, (await escritas()).get(path) ?? page, 200),
+        show(request, reply, (await sitio().escritas()).get(path) ?? page, 200),
       )
   registerSearchEngines(app, portal, [...pages.keys()].sort(), vivas)
 
-  registerStaff(app, portal, root)
+  registerStaff(app, portal, sitio)
 
   app.setNotFoundHandler((request, reply) => {
     const path = (request.url.split('?')[0] ?? '').toLowerCase()
     const asksPage = (request.method === 'GET' || request.method === 'HEAD') && !FILE.test(path)
     if (!asksPage) return reply.status(404).send(envelope('No se encontró lo que busca.'))
+    const { limpio, shell } = sitio()
     const suyo = enLaDelPersonal(portal, request) ? limpio : shell
     return show(request, reply, suyo, ROUTED.test(path) ? 200 : 404)
   })
 }
 
-/** The customer area's worker: asked for again at every visit, so that a change is noticed. */
-function registerTrabajador(app: FastifyInstance, root: string, shell: Page): void {
-  const file = join(root, TRABAJADOR)
-  if (!existsSync(file)) return
-  const trabajador = readWorker(file, shell)
-  app.get(`/${TRABAJADOR}`, { schema: { hide: true } }, (request, reply) =>
-    show(request, reply, trabajador, 200, 'text/javascript; charset=utf-8'),
-  )
+/** The customer area's worker and its manifest: asked for again at every visit, so that a change is noticed. */
+function registerSueltos(app: FastifyInstance, sitio: () => Sitio): void {
+  const { sueltos } = sitio()
+  for (const [nombre, { tipo, page }] of sueltos)
+    app.get(`/${nombre}`, { schema: { hide: true } }, (request, reply) =>
+      show(request, reply, sitio().sueltos.get(nombre)?.page ?? page, 200, tipo),
+    )
 }
 
 /** A file of another release than this site's: of the pages that were open before a change, or are already of the one that comes. */
@@ -183,13 +177,12 @@ async function registerEntregas(app: FastifyInstance, portal: Portal, root: stri
 }
 
 /** The staff's screens: one page for all their addresses, whoever asks, and no business of search engines. */
-function registerStaff(app: FastifyInstance, portal: Portal, root: string): void {
-  const file = join(root, 'mesa.html')
-  if (!existsSync(file)) return
-  const mesa = readMesa(file)
+function registerStaff(app: FastifyInstance, portal: Portal, sitio: () => Sitio): void {
+  const { mesa } = sitio()
+  if (!mesa) return
   for (const path of [MESA, `${MESA}/*`])
     app.get(path, { schema: { hide: true } }, (request, reply) =>
-      show(request, reply.header('X-Robots-Tag', 'noindex'), mesa, 200),
+      show(request, reply.header('X-Robots-Tag', 'noindex'), sitio().mesa ?? mesa, 200),
     )
   const aparte = urlDePersonal(portal) === portal.settings.url ? '' : urlDePersonal(portal)
   const candidato = (id: string): string => `${aparte}${direccionDeMesa('candidato', { id })}`

@@ -4,6 +4,7 @@ import { diaDe } from '@surtia/rules/fechas.ts'
 import pg from 'pg'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openEmpresa } from '../areas/empresa/en-vigor.ts'
 import { openInterruptores } from '../areas/interruptores/en-vigor.ts'
 import { openDatabase } from '../db/database.ts'
 import { openLecturas } from '../db/lecturas.ts'
@@ -84,6 +85,7 @@ async function abrirProceso(url: string, smtpUrl: string): Promise<void> {
     log,
     ahora,
     interruptores: openInterruptores({ db, settings, ahora, log }),
+    empresa: openEmpresa({ db, log }),
     indice: abrirIndice({ db, log }),
     dibujar: taller.dibujar,
     juzgar: taller.juzgar,

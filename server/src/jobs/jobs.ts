@@ -21,7 +21,7 @@ export function startJobs(
   tiempos = TIEMPOS,
   aLosEquipos = porInternet(),
 ): { stop: (graciaMs?: number) => Promise<void> } {
-  const cartero = openCartero(portal.settings)
+  const cartero = openCartero(portal.settings, portal.empresa.enVigor)
   const carriles = [
     openCarril(portal, {
       tipo: 'correo',

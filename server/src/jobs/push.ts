@@ -37,12 +37,11 @@ export async function entregarPush(portal: Portal, porDonde: Agent, salida: Push
   const equipo = await reading(() => findEquipo(portal.db, id))
   if (!equipo) return
   const ultimo = salida.intentos >= MOST_TRIES
-  const resultado = await empujar(portal.settings, porDonde, equipo, { mensaje, segundos }, fin).catch(
-    (error: unknown) => {
-      if (!ultimo || fin.aborted) throw error
-      return 'rechazado' as const
-    },
-  )
+  const deQuien = { settings: portal.settings, remitente: portal.empresa.enVigor().remitente }
+  const resultado = await empujar(deQuien, porDonde, equipo, { mensaje, segundos }, fin).catch((error: unknown) => {
+    if (!ultimo || fin.aborted) throw error
+    return 'rechazado' as const
+  })
   if (resultado === 'tomado') await reading(() => markTomado(portal.db, id, now))
   else if (resultado === 'ya no está') await reading(() => removeEquipo(portal.db, id))
   else await reading(() => markFalla(portal.db, id))

@@ -1,9 +1,10 @@
+import { EMPRESA_DE_FABRICA } from '@surtia/contracts/empresa-de-fabrica.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { correoEnHtml } from './correo-en-html.ts'
 
 const URL_PROPIA = 'https://pedidos.ejemplo.mx'
-const html = (texto: string, asunto = 'Asunto') => correoEnHtml({ asunto, texto }, URL_PROPIA)
+const html = (texto: string, asunto = 'Asunto') => correoEnHtml({ asunto, texto }, URL_PROPIA, EMPRESA_DE_FABRICA)
 /** What is drawn between the heading and the foot. */
 const cuerpo = (texto: string) => /<\/h1>\n([\s\S]*?)\n<\/td><\/tr>/.exec(html(texto))?.[1] ?? ''
 /** What a reader reads, without spaces. */

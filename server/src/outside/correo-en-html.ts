@@ -1,16 +1,18 @@
-import { empresa } from '@surtia/contracts/empresa.ts'
 import { INSCRIPCION, MESA } from '@surtia/rules/personal/direcciones.ts'
+import type { Empresa } from '@surtia/rules/personal/empresa.ts'
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 
 /** A mail that is written: what it is about, and what it says. */
 type Escrito = { asunto: string; texto: string }
+/** whose it is */
+type Membrete = Pick<Empresa, 'nombre' | 'razonSocial'>
 
 /**
  * The same mail in the house's frame: what the text says, no more and no less, by one rule (docs/reglas/correos.md#un-solo-marco). It
  * needs no picture and asks for nothing; whatever a text holds stays a text. `url` is the portal's own address, the only one that
  * becomes a link.
  */
-export function correoEnHtml({ asunto, texto }: Escrito, url: string): string {
+export function correoEnHtml({ asunto, texto }: Escrito, url: string, empresa: Membrete): string {
   let botones = 0
   const boton = (liga: string) => botonDe(liga, url, botones++ === 0)
   const bloques = limpio(texto)
@@ -18,7 +20,7 @@ export function correoEnHtml({ asunto, texto }: Escrito, url: string): string {
     .map((bloque) => bloque.split('\n').filter((linea) => linea.trim() !== ''))
     .filter((lineas) => lineas.length > 0)
   const cuerpo = bloques.flatMap((lineas) => partesDe(lineas, url).map((parte) => dibujar(parte, url, boton)))
-  return marco(enUnaLinea(asunto), cuerpo.join('\n'))
+  return marco(enUnaLinea(asunto), cuerpo.join('\n'), empresa)
 }
 
 type Parte =
@@ -160,7 +162,7 @@ td.bt{background:#FFB51F!important}a.bt{color:#0C2B33!important}
 }
 @media (max-width:479px){.ca{padding:14px 16px!important}.or{padding:20px 16px!important}.ti{font-size:24px!important;line-height:28px!important}}`
 
-const marco = (asunto: string, cuerpo: string): string => `<!doctype html>
+const marco = (asunto: string, cuerpo: string, empresa: Membrete): string => `<!doctype html>
 <html lang="es-MX" dir="ltr">
 <head>
 <meta charset="utf-8">

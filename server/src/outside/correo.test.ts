@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { EMPRESA_DE_FABRICA } from '@surtia/contracts/empresa-de-fabrica.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { settingsForTests } from '../test/settings.ts'
 import { openCartero } from './correo.ts'
@@ -9,7 +10,7 @@ import { openCartero } from './correo.ts'
 async function mandado(archivos: { nombre: string; contenido: Buffer }[], baja?: string): Promise<string> {
   const datos = mkdtempSync(join(tmpdir(), 'surtia-correo-'))
   onTestFinished(() => rmSync(datos, { recursive: true, force: true }))
-  const cartero = openCartero(settingsForTests({ datos, url: 'https://pedidos.ejemplo.mx' }))
+  const cartero = openCartero(settingsForTests({ datos, url: 'https://pedidos.ejemplo.mx' }), () => EMPRESA_DE_FABRICA)
   const correo = { para: 'a@b.example', asunto: 'Título <b>', texto: TEXTO, ...(baja && { baja }) }
   await cartero.enviar({ clave: 'una', correo, archivos }, AbortSignal.timeout(10_000))
   cartero.cerrar()

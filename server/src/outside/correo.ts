@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { empresa } from '@surtia/contracts/empresa.ts'
+import type { Empresa } from '@surtia/rules/personal/empresa.ts'
 import type { Settings } from '../settings.ts'
 import { sha256 } from '../sha256.ts'
 import { correoEnHtml } from './correo-en-html.ts'
@@ -29,7 +29,6 @@ export const CONEXIONES_DE_CORREO = 4
 /** A mail server that does not answer must not hold the queue: to connect, to greet, between two answers. */
 const PACIENCIA = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 }
 
-const FROM = `${empresa.nombre} <${empresa.remitente}>`
 const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ')
 
 const idDe = (clave: string) => sha256(clave).toString('hex').slice(0, 32)
@@ -40,24 +39,25 @@ const deBaja = (url: string) => ({
 })
 
 /** The text, and beside it the same in the house's frame: the reader's program shows the one that it can. */
-const enSobre = ({ clave, correo, archivos }: Mensaje, url: string) => ({
-  from: FROM,
+const enSobre = ({ clave, correo, archivos }: Mensaje, url: string, empresa: Empresa) => ({
+  from: { name: empresa.nombre, address: empresa.remitente },
   to: oneLine(correo.para),
   subject: oneLine(correo.asunto),
   text: correo.texto,
-  html: correoEnHtml(correo, url),
+  html: correoEnHtml(correo, url, empresa),
   ...(correo.baja && { headers: deBaja(correo.baja) }),
   messageId: `<${idDe(clave)}@${empresa.remitente.split('@')[1]}>`,
   attachments: archivos.map(({ nombre, contenido }) => ({ filename: nombre, content: contenido })),
 })
 
 /** By SMTP_URL, or as .eml under SURTIA_DATOS/correo. */
-export const openCartero = (settings: Settings): Cartero => (settings.smtpUrl ? porSmtp(settings) : enCarpeta(settings))
+export const openCartero = (settings: Settings, empresa: () => Empresa): Cartero =>
+  settings.smtpUrl ? porSmtp(settings, empresa) : enCarpeta(settings, empresa)
 
 /** brought with the first mail: a start does without it */
 const nodemailer = async () => (await import('nodemailer')).default
 
-function porSmtp({ smtpUrl, url }: Settings): Cartero {
+function porSmtp({ smtpUrl, url }: Settings, empresa: () => Empresa): Cartero {
   const abrir = async () =>
     (await nodemailer()).createTransport({
       url: smtpUrl,
@@ -69,13 +69,13 @@ function porSmtp({ smtpUrl, url }: Settings): Cartero {
   return {
     enviar: async (mensaje, signal) => {
       transporte ??= abrir()
-      await (await transporte).sendMail(Object.assign(enSobre(mensaje, url), { signal }))
+      await (await transporte).sendMail(Object.assign(enSobre(mensaje, url, empresa()), { signal }))
     },
     cerrar: () => void transporte?.then((abierto) => abierto.close()),
   }
 }
 
-function enCarpeta({ datos, url }: Settings): Cartero {
+function enCarpeta({ datos, url }: Settings, empresa: () => Empresa): Cartero {
   const carpeta = join(datos, 'correo')
   return {
     enviar: async (mensaje) => {
@@ -84,7 +84,7 @@ function enCarpeta({ datos, url }: Settings): Cartero {
         buffer: true,
         newline: 'windows',
       })
-      const { message: eml } = await transporte.sendMail(enSobre(mensaje, url))
+      const { message: eml } = await transporte.sendMail(enSobre(mensaje, url, empresa()))
       await mkdir(carpeta, { recursive: true })
       const id = idDe(mensaje.clave)
       const draft = join(carpeta, `${id}.parcial`)

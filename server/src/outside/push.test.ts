@@ -12,7 +12,7 @@ afterAll(() => camino.destroy())
 
 const avisar = (endpoint: string) =>
   empujar(
-    settings,
+    { settings, remitente: 'avisos@ejemplo.mx' },
     camino,
     { ...abrirNavegador('uno').suscripcion.llaves, endpoint },
     {

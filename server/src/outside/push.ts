@@ -4,7 +4,6 @@ import { Agent, request } from 'node:https'
 import { BlockList, isIP } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildPushPayload } from '@block65/webcrypto-web-push'
-import { empresa } from '@surtia/contracts/empresa.ts'
 import type { AvisoAlEquipo } from '@surtia/rules/notificaciones/avisos-al-equipo.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import type { Settings } from '../settings.ts'
@@ -111,7 +110,7 @@ export type Resultado = 'tomado' | 'ya no está' | 'rechazado'
  * another try may do: the service is busy, ill, or does not answer within 10 s. Follows no redirection.
  */
 export async function empujar(
-  settings: Settings,
+  { settings, remitente }: { settings: Settings; remitente: string },
   porDonde: Agent,
   equipo: Equipo,
   { mensaje, segundos }: { mensaje: Mensaje; segundos: number },
@@ -122,7 +121,7 @@ export async function empujar(
     { data: { ...dicho, etiqueta }, options: { ttl: segundos, urgency: urgencia, topic: temaDe(etiqueta) } },
     { endpoint: equipo.endpoint, expirationTime: null, keys: { p256dh: equipo.p256dh, auth: equipo.auth } },
     {
-      subject: settings.url.startsWith('https:') ? settings.url : `mailto:${empresa.remitente}`,
+      subject: settings.url.startsWith('https:') ? settings.url : `mailto:${remitente}`,
       publicKey: settings.pushPublica,
       privateKey: settings.pushPrivada,
     },

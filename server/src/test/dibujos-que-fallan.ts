@@ -5,7 +5,7 @@ import { threadId } from 'node:worker_threads'
 export const pedido = () => process.exit(7)
 export const pago = () => new Promise<Buffer>(() => undefined)
 /** `xml`: a file that is not there yet kills the first thread that sees it so. */
-export const factura = async ({ xml }: { xml: string }) => {
+export const factura = async ({ hechos: { xml } }: { hechos: { xml: string } }) => {
   if (xml === '' || existsSync(xml)) return Buffer.from(String(threadId))
   writeFileSync(xml, '')
   return process.exit(7)

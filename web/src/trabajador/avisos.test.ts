@@ -1,3 +1,4 @@
+import { NOMBRE_EN_TRABAJADOR } from '@surtia/contracts/moldes.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 type Evento = { waitUntil: (hecho: Promise<unknown>) => void } & Record<string, unknown>
@@ -51,7 +52,7 @@ test('lo que el portal dice se muestra con su etiqueta; lo que no se entiende, t
   for (const datos of [null, roto, { json: () => ({ titulo: 1 }) }, { json: () => null }]) await llega(datos)
   expect(mostrados).toHaveLength(5)
   for (const [titulo, opciones] of mostrados.slice(1)) {
-    expect(titulo).toBe('Surtia')
+    expect(titulo).toBe(NOMBRE_EN_TRABAJADOR)
     expect(opciones).toMatchObject({ body: 'Hay novedades en su cuenta.', data: '/clientes/notificaciones' })
   }
 })

@@ -8,7 +8,8 @@ type Dicho = { titulo: string; texto: string; url: string; etiqueta: string }
 
 /** what browsers ask for is that something is shown, whatever came */
 const SIN_ENTENDER: Dicho = {
-  titulo: 'Surtia',
+  // the portal puts the company's name here (contracts/src/moldes.ts)
+  titulo: 'nombre-de-la-empresa',
   texto: 'Hay novedades en su cuenta.',
   url: DIRECCIONES.notificaciones,
   etiqueta: 'novedades',

@@ -1,5 +1,5 @@
-import { empresa } from '@surtia/contracts/empresa.ts'
 import { Link } from 'react-router'
+import { empresa } from '../empresa.ts'
 import { clases } from './clases.ts'
 import estilos from './Marca.module.css'
 

@@ -1,5 +1,4 @@
 import type { Vacante } from '@surtia/contracts/bolsa-trabajo.ts'
-import { empresa } from '@surtia/contracts/empresa.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import type { FastifyRequest } from 'fastify'
@@ -55,7 +54,7 @@ const EMPLEOS: Record<string, string> = {
 
 function deVacante(portal: Portal, v: Vacante): Adorno {
   const direccion = `${portal.settings.url}${DIRECCIONES.vacante}${v.idVacante}`
-  const titulo = escapeHtml(`${v.titulo} | ${empresa.nombre}`)
+  const titulo = escapeHtml(`${v.titulo} | ${portal.empresa.enVigor().nombre}`)
   const resumen = escapeHtml(
     [v.salario > 0 ? `Sueldo base ${enPesos(v.salario)}` : '', `${v.ciudad}, ${v.estado}`, v.tipoEmpleo]
       .filter(Boolean)
@@ -70,10 +69,10 @@ function deVacante(portal: Portal, v: Vacante): Adorno {
     datePosted: v.fechaAlta,
     directApply: true,
     employmentType: EMPLEOS[v.tipoEmpleo.toLowerCase()] ?? 'OTHER',
-    identifier: { '@type': 'PropertyValue', name: empresa.nombre, value: String(v.idVacante) },
+    identifier: { '@type': 'PropertyValue', name: portal.empresa.enVigor().nombre, value: String(v.idVacante) },
     hiringOrganization: {
       '@type': 'Organization',
-      name: empresa.nombre,
+      name: portal.empresa.enVigor().nombre,
       sameAs: portal.settings.url,
       logo: `${portal.settings.url}/marca.svg`,
     },

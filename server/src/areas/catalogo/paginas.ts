@@ -1,5 +1,4 @@
 import type { ArticuloPublico } from '@surtia/contracts/catalogo-publico.ts'
-import { empresa } from '@surtia/contracts/empresa.ts'
 import { cartaPublica, IMAGENES_PRONTAS } from '@surtia/rules/catalogo/carta-publica.ts'
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import type { FastifyRequest } from 'fastify'
@@ -31,7 +30,7 @@ const tarjeta = (a: ArticuloPublico, i: number) => ({
 
 /** The public catalogue with its articles for search engines and readers without JavaScript; filtered addresses have a head of their own. */
 export function paginasDeCatalogo(portal: Portal): PaginaViva[] {
-  const { settings } = portal
+  const { settings, empresa } = portal
   return [
     {
       ruta: DIRECCIONES.catalogo,
@@ -57,7 +56,7 @@ export function paginasDeCatalogo(portal: Portal): PaginaViva[] {
         )
         const cabeza = consulta.size
           ? [
-              `<title>${titulo} | ${empresa.nombre}</title>`,
+              `<title>${titulo} | ${escapeHtml(empresa.enVigor().nombre)}</title>`,
               `<meta name="description" content="${titulo}: medicamento y material de curación con su precio al público.">`,
               `<link rel="canonical" href="${escapeHtml(direccion)}">`,
               // what visitors type makes pages without end

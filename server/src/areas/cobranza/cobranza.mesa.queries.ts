@@ -1,6 +1,6 @@
 import { type CobroDeMesa, cobranza } from '@surtia/contracts/cobranza-de-mesa.ts'
-import { cuentas } from '@surtia/contracts/cuentas.ts'
 import type { PedidoDeMesa } from '@surtia/contracts/listado.ts'
+import type { Cuenta } from '@surtia/rules/personal/empresa.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
 import { type ConMarca, desdeElDia, enSql, hastaElDia, igualA, paginar, unoDe } from '../../db/listado.ts'
@@ -38,7 +38,7 @@ const LISTADO = enSql(cobranza, {
   llave: { valor: sql`r.folio`, tipo: 'text' },
 })
 
-const comoViaja = ({ creado, ...fila }: Fila): CobroDeMesa => ({
+const comoViaja = (cuentas: readonly Cuenta[], { creado, ...fila }: Fila): CobroDeMesa => ({
   ...fila,
   origen: 'deposito',
   banco: cuentas.find(({ codBanco }) => codBanco === fila.codBanco)?.banco ?? '',
@@ -48,20 +48,20 @@ const comoViaja = ({ creado, ...fila }: Fila): CobroDeMesa => ({
 })
 
 /** A page of the deposits, newest first. MXN. */
-export const listDepositos = (db: Reader, pedido: PedidoDeMesa) =>
+export const listDepositos = (db: Reader, pedido: PedidoDeMesa, cuentas: readonly Cuenta[]) =>
   paginar(db, LISTADO, pedido, (p) => ({
     filas: sql<Fila & ConMarca>`select ${DEPOSITO}, ${p.marca} ${DE} where ${p.donde} ${p.orden}`,
     contados: sql`from recibos r where ${p.filtrado}`,
-    comoViaja,
+    comoViaja: (fila: Fila) => comoViaja(cuentas, fila),
   }))
 
 /** A deposit and when it was decided. MXN. */
-export async function findDeposito(db: Reader, folio: string) {
+export async function findDeposito(db: Reader, folio: string, cuentas: readonly Cuenta[]) {
   const { rows } = await sql<Fila & { decidido: Date | null }>`
     select ${DEPOSITO}, r.decidido ${DE} where r.folio = ${folio}`.execute(db)
   if (!rows[0]) return undefined
   const { decidido, ...fila } = rows[0]
-  return { ...comoViaja(fila), decidido: decidido?.toISOString() ?? null }
+  return { ...comoViaja(cuentas, fila), decidido: decidido?.toISOString() ?? null }
 }
 
 type Parecido = { folio: string; codCliente: string; cliente: string; fecha: string; estado: string }

@@ -19,7 +19,9 @@ export function registerCobranzaDeMesa(app: FastifyInstance, portal: Portal): vo
     calls.cobranza,
     (pedido) => {
       const { origen }: Filtrado<typeof calls.cobranza> = pedido.filtros
-      return origen === 'tarjeta' ? listPagosDeMesa(db, pedido) : listDepositos(db, pedido)
+      return origen === 'tarjeta'
+        ? listPagosDeMesa(db, pedido)
+        : listDepositos(db, pedido, portal.empresa.enVigor().cuentas)
     },
     { duplicados: (c) => c.duplicados.join(' '), comprobante: (c) => (c.comprobante ? 'sí' : 'no') },
   )

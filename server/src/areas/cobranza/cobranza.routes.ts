@@ -1,5 +1,4 @@
 import * as calls from '@surtia/contracts/cobranza.ts'
-import { cuentas } from '@surtia/contracts/cuentas.ts'
 import { METODOS_DE_PAGO } from '@surtia/rules/cobranza/referencia.ts'
 import { estaInactivo } from '@surtia/rules/cuenta/estatus-cliente.ts'
 import { INACTIVO, impedimento } from '@surtia/rules/cuenta/permisos.ts'
@@ -29,6 +28,7 @@ export function registerCobranza(app: FastifyInstance, portal: Portal): void {
   })
   answer(app, portal, calls.bancos, async ({ cliente }) => {
     await grupoPermitido(portal, cliente.codCliente)
+    const { cuentas } = portal.empresa.enVigor()
     return { data: cuentas.map(({ codBanco, banco }) => ({ codBanco, descripcion: banco })) }
   })
   answer(app, portal, calls.saldosPorReferenciar, async ({ body, cliente }) => {

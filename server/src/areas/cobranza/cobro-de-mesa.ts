@@ -6,9 +6,9 @@ import { findPagoDeMesa } from '../pagos/pagos.mesa.queries.ts'
 import { findComprobante, findDeposito, listParecidosA } from './cobranza.mesa.queries.ts'
 
 /** A deposit by its folio, or a card payment by its reference, with what its documents got and what others look like it. */
-export async function cobroDeMesa({ db }: Portal, folio: string) {
+export async function cobroDeMesa({ db, empresa }: Portal, folio: string) {
   if (!esTarjeta(folio)) {
-    const deposito = await findDeposito(db, folio)
+    const deposito = await findDeposito(db, folio, empresa.enVigor().cuentas)
     if (!deposito) throw notFound()
     return { ...deposito, abonos: await listAbonosConSaldo(db, folio), parecidos: await listParecidosA(db, folio) }
   }

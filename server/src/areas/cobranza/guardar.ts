@@ -1,5 +1,4 @@
 import type * as calls from '@surtia/contracts/cobranza.ts'
-import { cuentas } from '@surtia/contracts/cuentas.ts'
 import { sumar } from '@surtia/rules/adeudos/distribuir.ts'
 import { faltasDeFicha, REFERENCIADO, revisarReparto } from '@surtia/rules/cobranza/referencia.ts'
 import { CLIENTE_INACTIVO } from '@surtia/rules/cuenta/estatus-cliente.ts'
@@ -76,7 +75,7 @@ async function guardar(trx: Trx, { portal, body, grupo, codCliente, idUsuario, n
     documento: d.documento,
     abono: d.abono,
   }))
-  await revisar(trx, { body, grupo, codCliente, pagados, hoy: diaDe(now) })
+  await revisar(trx, { portal, body, grupo, codCliente, pagados, hoy: diaDe(now) })
   const deposito = { banco: body.Banco, referencia: body.Referencia.trim(), importe: body.Importe }
   // of two that save the same deposit at one moment the second waits here, and is asked
   await lockDeposito(trx, deposito)
@@ -102,13 +101,13 @@ async function guardar(trx: Trx, { portal, body, grupo, codCliente, idUsuario, n
   return folio
 }
 
-type Revision = Pick<Deposito, 'body' | 'grupo' | 'codCliente'> & {
+type Revision = Pick<Deposito, 'portal' | 'body' | 'grupo' | 'codCliente'> & {
   pagados: readonly { codCliente: string; documento: string; abono: number }[]
   hoy: Dia
 }
 
 /** Locks the clients and documents of a deposit, and refuses what is not theirs, not filled in, or more than is owed. */
-async function revisar(trx: Trx, { body, grupo, codCliente, pagados, hoy }: Revision): Promise<void> {
+async function revisar(trx: Trx, { portal, body, grupo, codCliente, pagados, hoy }: Revision): Promise<void> {
   const implicados = [...new Set([codCliente, body.CodigoCliente, ...pagados.map((p) => p.codCliente)])]
   if (implicados.some((cod) => !grupo.some((miembro) => miembro.codCliente === cod)))
     throw forbidden('No puede referenciar pagos de ese cliente.')
@@ -117,7 +116,7 @@ async function revisar(trx: Trx, { body, grupo, codCliente, pagados, hoy }: Revi
     throw new Refusal(INACTIVO)
   const faltas = faltasDeFicha(
     { referencia: body.Referencia, metodo: body.MetodoPago, banco: body.Banco, fechaDeposito: body.FechaDeposito },
-    { hoy, bancos: cuentas.map((c) => c.codBanco) },
+    { hoy, bancos: portal.empresa.enVigor().cuentas.map((c) => c.codBanco) },
   )
   if (faltas.length) throw new Refusal(faltas.map((f) => f.texto).join(' '))
 

@@ -1,14 +1,14 @@
-import { cuentas } from '@surtia/contracts/cuentas.ts'
 import { METODOS_DE_PAGO } from '@surtia/rules/cobranza/referencia.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { importeConLetra } from '@surtia/rules/facturas/importe-con-letra.ts'
 import { enDiaMesAno } from '@surtia/rules/fechas.ts'
+import { deQuien } from '../../outside/pdf/de-quien.ts'
 import { Hoja } from '../../outside/pdf/hoja.ts'
 import type { ReciboImpreso } from './cobranza.queries.ts'
 
 /** The PDF of a collection receipt (docs/reglas/depositos.md#recibos-de-nuevo). */
 export function hojaDeRecibo(r: ReciboImpreso): Promise<Buffer> {
-  const banco = cuentas.find((c) => c.codBanco === r.banco)?.banco ?? String(r.banco)
+  const banco = deQuien().cuentas.find((c) => c.codBanco === r.banco)?.banco ?? String(r.banco)
   const deOtros = r.abonos.some((a) => a.codCliente !== r.codCliente)
   return new Hoja({ titulo: 'Recibo de cobranza', folio: `${r.serie} ${r.folio}` })
     .cifra(enPesos(r.importe))

@@ -1,54 +1,20 @@
 import { diaDe } from '@surtia/rules/fechas.ts'
 import type { NombreDeInterruptor } from '@surtia/rules/personal/interruptores.ts'
 import type { Logger } from 'pino'
-import { type Database, type Reader, reading } from '../../db/database.ts'
+import type { Database, Reader } from '../../db/database.ts'
+import { openVigente } from '../../db/vigente.ts'
 import type { EnVigor, Interruptores, Puesto } from '../../portal.ts'
 import type { Settings } from '../../settings.ts'
 import { listEnVigor } from './interruptores.queries.ts'
 
-/** other processes know a change after this time, and a day that begins is seen */
-const CADA_MS = 2_000
-
 type Abiertos = { db: Database; settings: Settings; ahora: () => Date; log: Logger }
 
 export function openInterruptores({ db, settings, ahora, log }: Abiertos): Interruptores {
-  let sabido = conPuestos(settings, [])
-  let enCurso = Promise.resolve()
-  let latido: NodeJS.Timeout | undefined
-  let cerrado = false
-
   const leer = async (reader: Reader) => conPuestos(settings, await listEnVigor(reader, diaDe(ahora())))
-  // one after another: an older answer never replaces a newer one
-  const alDia = (): Promise<void> => {
-    const lectura = enCurso.then(async () => {
-      sabido = await reading(() => leer(db))
-    })
-    enCurso = lectura.catch(() => undefined)
-    return lectura
-  }
-  const seguir = (): void => {
-    latido = setTimeout(async () => {
-      await alDia().catch((error) => {
-        if (!cerrado) log.warn({ code: error.code }, 'switches not read')
-      })
-      if (!cerrado) seguir()
-    }, CADA_MS)
-    latido.unref()
-  }
   return {
-    enVigor: () => sabido,
+    ...openVigente(conPuestos(settings, []), { leer: () => leer(db), que: 'switches', log }),
     leer,
     con: (puestos) => conPuestos(settings, puestos),
-    alDia,
-    empezar: async () => {
-      await alDia()
-      seguir()
-    },
-    cerrar: async () => {
-      cerrado = true
-      clearTimeout(latido)
-      await enCurso
-    },
   }
 }
 

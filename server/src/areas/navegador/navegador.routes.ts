@@ -1,4 +1,4 @@
-import { empresa } from '@surtia/contracts/empresa.ts'
+import { VERSION } from '@surtia/contracts/empresa.ts'
 import * as calls from '@surtia/contracts/navegador.ts'
 import { sinDatos } from '@surtia/rules/navegador/sin-datos.ts'
 import type { FastifyInstance } from 'fastify'
@@ -23,7 +23,7 @@ export function registerNavegador(app: FastifyInstance, portal: Portal): void {
 function contar(portal: Portal, { version, pantalla, medidas, error }: Asked<typeof calls.contarDelNavegador>['body']) {
   const { tiempos, saltos, errores } = medidasDelNavegador(portal)
   // a browser that was left open runs the program of before; anybody may write any other
-  const de = { pantalla, version: version === empresa.version ? 'actual' : 'otra' }
+  const de = { pantalla, version: version === VERSION ? 'actual' : 'otra' }
   const { CLS, ...deTiempo } = medidas ?? {}
   for (const [metrica, ms] of Object.entries(deTiempo))
     if (ms !== undefined) tiempos.observe({ metrica, ...de }, ms / 1_000)

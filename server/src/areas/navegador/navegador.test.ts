@@ -1,4 +1,4 @@
-import { empresa } from '@surtia/contracts/empresa.ts'
+import { VERSION } from '@surtia/contracts/empresa.ts'
 import { contarDelNavegador } from '@surtia/contracts/navegador.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compartido, type PortalDePruebas } from '../../test/portal.ts'
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.cerrar())
 
-const { version } = empresa
+const version = VERSION
 const contar = async (body: Record<string, unknown>) => (await portal.pedir(contarDelNavegador, { body })).status
 const metricas = async () => (await fetch(`${portal.url}/salud/metricas`)).text()
 

@@ -47,7 +47,7 @@ export async function inscripcion({ portal, body: { clave } }: Asked<typeof call
   await retos.saveDesafio(portal.db, clave, opciones.challenge)
   const secreto = secretOf(portal, clave)
   const { correo, nombre } = persona
-  return { data: { correo, nombre, secreto, uri: totpUri(secreto, correo), opciones: { ...opciones } } }
+  return { data: { correo, nombre, secreto, uri: totpUri(portal, secreto, correo), opciones: { ...opciones } } }
 }
 
 /** Ten codes that take the place of those there were. */

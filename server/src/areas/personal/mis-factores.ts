@@ -46,7 +46,7 @@ export async function factorNuevo({ portal, personal }: Asked<typeof calls.facto
   const expira = new Date(portal.ahora().getTime() + MINUTES_TO_ADD * 60_000)
   const reto = await retos.saveReto(portal.db, { clase: 'passkey', idPersonal, desafio: opciones.challenge }, expira)
   const secreto = secretOf(portal, reto)
-  return { data: { reto, secreto, uri: totpUri(secreto, correo), opciones: { ...opciones } } }
+  return { data: { reto, secreto, uri: totpUri(portal, secreto, correo), opciones: { ...opciones } } }
 }
 
 type Agregado = Asked<typeof calls.agregarFactor>['body']

@@ -24,7 +24,7 @@ export async function askNewPasskey(
 ) {
   const { generateRegistrationOptions } = await webauthn()
   return generateRegistrationOptions({
-    rpName: 'Surtia',
+    rpName: portal.empresa.enVigor().nombre,
     rpID: hostOf(portal),
     userName: correo,
     userDisplayName: nombre,

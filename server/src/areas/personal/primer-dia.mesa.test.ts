@@ -37,7 +37,7 @@ test('vacío, dice qué sigue y qué espera, y qué le falta a la empresa', asyn
   const { terminado, pasos, empresa } = await alDia()
   expect([terminado, empresa]).toEqual([false, ['datos', 'direccion', 'copias']])
   expect(pasos.map(({ cuantos, faltan }) => [cuantos, faltan])).toEqual([
-    [1, 3],
+    [1, 1],
     ...Array.from({ length: 7 }, () => [0, 0]),
   ])
   expect(await estados()).toMatchObject({ centros: 'sigue', articulos: 'sigue', clientes: 'espera', pedido: 'espera' })

@@ -1,4 +1,3 @@
-import { empresa } from '@surtia/contracts/empresa.ts'
 import * as calls from '@surtia/contracts/primer-dia.ts'
 import { faltaDeLaEmpresa, pasosDelPrimerDia } from '@surtia/rules/personal/primer-dia.ts'
 import type { FastifyInstance } from 'fastify'
@@ -31,7 +30,7 @@ async function deHoy(portal: Portal) {
       countPedidos(db),
     ])
   const pasos = pasosDelPrimerDia({
-    empresa: { cuantos: 1, faltan: falta.length },
+    empresa: { cuantos: 1, faltan: Number(falta.includes('datos')) },
     centros: { cuantos: centros, faltan: 0 },
     articulos: { cuantos: articulos, faltan: 0 },
     precios: { cuantos: precios, faltan: sinPrecio },
@@ -44,9 +43,10 @@ async function deHoy(portal: Portal) {
   return { data: { terminado: pedidos > 0, pasos, empresa: falta, sinUsuario: deCliente } }
 }
 
-const faltaEn = ({ settings }: Portal) =>
+const faltaEn = ({ settings, empresa }: Portal) =>
   faltaDeLaEmpresa({
-    correo: empresa.correo,
+    grabada: empresa.enVigor().version > 0,
+    correo: empresa.enVigor().correo,
     url: settings.url,
     smtpUrl: settings.smtpUrl,
     copias: [settings.correoPedidos, settings.correoAlarmas, settings.correoContacto, settings.correoColaboremos],

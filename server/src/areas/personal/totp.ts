@@ -5,9 +5,9 @@ const SECONDS = 30
 /** Steps of 30 s before and after now in which a code is taken: clocks differ. */
 const STEPS = 1
 
-const totpOf = (secret: string, correo = ''): TOTP =>
+const totpOf = (secret: string, issuer = '', correo = ''): TOTP =>
   new TOTP({
-    issuer: 'Surtia',
+    issuer,
     label: correo,
     algorithm: 'SHA1',
     digits: 6,
@@ -18,7 +18,8 @@ const totpOf = (secret: string, correo = ''): TOTP =>
 export const newTotpSecret = (bytes: Buffer): string => new Secret({ buffer: Uint8Array.from(bytes).buffer }).base32
 
 /** What an application reads as a picture. */
-export const totpUri = (secret: string, correo: string): string => totpOf(secret, correo).toString()
+export const totpUri = ({ empresa }: Portal, secret: string, correo: string): string =>
+  totpOf(secret, empresa.enVigor().nombre, correo).toString()
 
 /** The time step of a right code, or null; that each step is taken once is for who stores it. */
 export function stepOf(portal: Portal, secret: string, codigo: string): number | null {

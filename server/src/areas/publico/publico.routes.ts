@@ -3,19 +3,15 @@ import { ESTADOS } from '@surtia/rules/publico/estados.ts'
 import type { FastifyInstance } from 'fastify'
 import { answer } from '../../edge/answer.ts'
 import type { Portal } from '../../portal.ts'
+import { remember } from '../../remember.ts'
 import { listLogos } from './logos.queries.ts'
 import { enviarContacto, enviarInteres } from './recibir-solicitud.ts'
 
 export function registerPublico(app: FastifyInstance, portal: Portal): void {
-  // it does not change while the portal runs
-  let aviso: Promise<Buffer> | undefined
-  const avisoDePrivacidad = () => {
-    aviso ??= portal.dibujar('avisoDePrivacidad', undefined).catch((error) => {
-      aviso = undefined
-      throw error
-    })
-    return aviso
-  }
+  // it changes with the company alone
+  const aviso = remember<Buffer>({ ms: Number.POSITIVE_INFINITY, cuantos: 1 })
+  const avisoDePrivacidad = () =>
+    aviso(String(portal.empresa.enVigor().version), () => portal.dibujar('avisoDePrivacidad', undefined))
   answer(app, portal, calls.logos, async () => ({ data: await listLogos(portal.db) }))
   answer(app, portal, calls.estados, async () => ({ data: ESTADOS }))
   answer(app, portal, calls.enviarContacto, enviarContacto)

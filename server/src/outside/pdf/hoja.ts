@@ -1,5 +1,5 @@
-import { empresa } from '@surtia/contracts/empresa.ts'
 import PDFDocument from 'pdfkit'
+import { deQuien } from './de-quien.ts'
 import { FUENTES } from './fuentes.ts'
 import { rememberPalabras } from './palabras.ts'
 
@@ -47,7 +47,7 @@ export class Hoja {
       margins: { top: MARGEN, left: MARGEN, right: MARGEN, bottom: MARGEN + 10 * MM },
       bufferPages: true,
       lang: 'es-MX',
-      info: { Title: [encabezado.titulo, encabezado.folio].filter(Boolean).join(' '), Author: empresa.razonSocial },
+      info: { Title: [encabezado.titulo, encabezado.folio].filter(Boolean).join(' '), Author: deQuien().razonSocial },
     })
     this.doc.registerFont('normal', FUENTES.normal).registerFont('negrita', FUENTES.negrita)
     for (const fuente of ['negrita', 'normal']) rememberPalabras(this.doc.font(fuente), fuente)
@@ -64,7 +64,7 @@ export class Hoja {
     for (const ladrillo of MARCA) doc.path(ladrillo).fill(TINTA)
     doc.restore()
     doc.font('negrita').fontSize(14).fillColor(TINTA)
-    doc.text(empresa.nombre, MARGEN + 13 * MM, MARGEN + 6, { lineBreak: false })
+    doc.text(deQuien().nombre, MARGEN + 13 * MM, MARGEN + 6, { lineBreak: false })
     doc.text(titulo, MARGEN, MARGEN, { width: ancho, align: 'right' })
     if (folio) doc.font('normal').fontSize(11).text(folio, { width: ancho, align: 'right' })
     doc.x = MARGEN
@@ -246,6 +246,7 @@ export class Hoja {
       doc.on('error', reject)
     })
     const { count } = doc.bufferedPageRange()
+    const { razonSocial, telefono, correo } = deQuien()
     for (let i = 0; i < count; i++) {
       doc.switchToPage(i)
       doc.page.margins.bottom = 0
@@ -253,7 +254,7 @@ export class Hoja {
       if (this.encabezado.leyenda) this.marco(this.encabezado.leyenda)
       doc.font('normal').fontSize(7.5).fillColor(GRIS)
       const y = doc.page.height - MARGEN + 6
-      doc.text(`${empresa.razonSocial} · ${empresa.telefono} · ${empresa.correo}`, MARGEN, y, {
+      doc.text(`${razonSocial} · ${telefono} · ${correo}`, MARGEN, y, {
         width: ancho,
         lineBreak: false,
       })

@@ -1,5 +1,5 @@
-import { cuentas } from '@surtia/contracts/cuentas.ts'
 import { IconCopy } from '@tabler/icons-react'
+import { cuentas } from '../../cuentas.ts'
 import { showToast } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Texto } from '../../ui/Texto.tsx'

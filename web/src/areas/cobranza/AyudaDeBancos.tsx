@@ -1,5 +1,5 @@
-import { cuentas } from '@surtia/contracts/cuentas.ts'
 import { useState } from 'react'
+import { cuentas } from '../../cuentas.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { CampoLista } from '../../ui/Campo.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'

@@ -1,6 +1,7 @@
-import { AVISO_DE_PRIVACIDAD } from '@surtia/contracts/aviso-de-privacidad.ts'
-import { empresa } from '@surtia/contracts/empresa.ts'
+import { avisoDePrivacidad } from '@surtia/contracts/aviso-de-privacidad.ts'
 import { titulo } from '../../cabeza.ts'
+import { quienesSomos } from '../../quienes-somos.ts'
+import { razonSocial } from '../../razon-social.ts'
 import { BotonFuera } from '../../ui/Boton.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
 import { Nota } from '../../ui/Texto.tsx'
@@ -13,7 +14,7 @@ export default function AvisoDeClientes() {
   return (
     <Pagina
       titulo="Aviso de privacidad"
-      junto={<Nota>Última actualización {empresa.avisoActualizado}</Nota>}
+      junto={<Nota>Última actualización {razonSocial.avisoActualizado}</Nota>}
       acciones={
         <BotonFuera href="/aviso-privacidad.pdf" target="_blank" rel="noopener">
           Descargar en PDF
@@ -21,7 +22,7 @@ export default function AvisoDeClientes() {
       }
     >
       <div className={estilos.aviso}>
-        {AVISO_DE_PRIVACIDAD.map((seccion) => (
+        {avisoDePrivacidad({ ...razonSocial, centros: quienesSomos.centros }).map((seccion) => (
           <section key={seccion.titulo}>
             <h2>{seccion.titulo}</h2>
             {seccion.parrafos.map((parrafo) => (

@@ -1,7 +1,9 @@
-import { AVISO_DE_PRIVACIDAD } from '@surtia/contracts/aviso-de-privacidad.ts'
-import { empresa } from '@surtia/contracts/empresa.ts'
+import { avisoDePrivacidad } from '@surtia/contracts/aviso-de-privacidad.ts'
 import { cabeza } from '../../cabeza.ts'
+import { empresa } from '../../empresa.ts'
 import { paths } from '../../paths.ts'
+import { quienesSomos } from '../../quienes-somos.ts'
+import { razonSocial } from '../../razon-social.ts'
 import { Banda } from '../../ui/Banda.tsx'
 import { Cartel } from '../../ui/Cartel.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
@@ -10,7 +12,7 @@ import estilos from './Paginas.module.css'
 export const meta = () =>
   cabeza({
     pantalla: 'Aviso de privacidad',
-    descripcion: `Aviso de privacidad de ${empresa.nombre}, última actualización ${empresa.avisoActualizado}.`,
+    descripcion: `Aviso de privacidad de ${empresa.nombre}, última actualización ${razonSocial.avisoActualizado}.`,
     ruta: paths.avisoPrivacidad(),
   })
 
@@ -20,14 +22,14 @@ export default function AvisoPrivacidad() {
       <Cartel como="h1" medida={2}>
         Aviso de privacidad
       </Cartel>
-      <Nota>Última actualización {empresa.avisoActualizado}</Nota>
+      <Nota>Última actualización {razonSocial.avisoActualizado}</Nota>
       <p>
         <a href="/aviso-privacidad.pdf" target="_blank" rel="noopener">
           Descargar en PDF
         </a>
       </p>
       <div className={estilos.documento}>
-        {AVISO_DE_PRIVACIDAD.map((seccion) => (
+        {avisoDePrivacidad({ ...razonSocial, centros: quienesSomos.centros }).map((seccion) => (
           <section key={seccion.titulo}>
             <h2>{seccion.titulo}</h2>
             {seccion.parrafos.map((parrafo) => (

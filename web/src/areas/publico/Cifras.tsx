@@ -1,5 +1,5 @@
-import { empresa } from '@surtia/contracts/empresa.ts'
-import { quienesSomos } from '@surtia/contracts/quienes-somos.ts'
+import { empresa } from '../../empresa.ts'
+import { quienesSomos } from '../../quienes-somos.ts'
 import { Banda } from '../../ui/Banda.tsx'
 import estilos from './Cifras.module.css'
 import { leerCifras } from './cifras.ts'
@@ -9,7 +9,7 @@ export function Cifras() {
   const contadas = leerCifras()
   const dichas = quienesSomos.cifras.map((una) => ({
     que: una.que,
-    cuantos: 'cuenta' in una ? contadas?.[una.cuenta] : una.cuantos,
+    cuantos: una.cuenta ? contadas?.[una.cuenta] : una.cuantos,
   }))
   return (
     <Banda className={estilos.cifras} data-fondo="noche" aria-label={`${empresa.nombre} en números`}>

@@ -1,7 +1,7 @@
-import { empresa } from '@surtia/contracts/empresa.ts'
-import { quienesSomos } from '@surtia/contracts/quienes-somos.ts'
 import { cabeza } from '../../cabeza.ts'
+import { empresa } from '../../empresa.ts'
 import { paths } from '../../paths.ts'
+import { quienesSomos } from '../../quienes-somos.ts'
 import { Banda, Columnas } from '../../ui/Banda.tsx'
 import { Cartel } from '../../ui/Cartel.tsx'
 import FormularioContacto from './FormularioContacto.tsx'
@@ -12,12 +12,12 @@ import estilos from './Paginas.module.css'
 export const meta = () =>
   cabeza({
     pantalla: 'Contacto',
-    descripcion: 'Escríbanos o llámenos: oficina en Culiacán y centros en León, Torreón, Puebla, Querétaro y Mexicali.',
+    descripcion: `Escríbanos o llámenos: ${quienesSomos.oficinas}.`,
     ruta: paths.contacto(),
   })
 
 export default function Contacto() {
-  const [culiacan, ...otros] = quienesSomos.centros
+  const [sede, ...otros] = quienesSomos.centros
   return (
     <main>
       <Banda inicio>
@@ -26,8 +26,8 @@ export default function Contacto() {
         </Cartel>
         <Columnas>
           <div className={estilos.oficinaPrincipal}>
-            <h2>{culiacan.nombre}</h2>
-            <Oficina centro={culiacan} />
+            <h2>{sede.nombre}</h2>
+            <Oficina centro={sede} />
             <p>De {empresa.horario}.</p>
             <ul className={estilos.redes}>
               {quienesSomos.redes.map((red) => (

@@ -1,11 +1,11 @@
+import { quienesSomos } from '../../quienes-somos.ts'
 import { clases } from '../../ui/clases.ts'
-import { dondeEstamos } from './donde-estamos.ts'
 import estilos from './Paginas.module.css'
 
 const HITOS = [
   { cuando: '1960', que: 'Nace la empresa, familiar desde el primer día.' },
   { cuando: '1993', que: 'Crecemos a dos compañías.' },
-  { cuando: 'Hoy', que: `${dondeEstamos()} surten a toda la República.` },
+  { cuando: 'Hoy', que: `${quienesSomos.dondeEstamos} surten a toda la República.` },
 ]
 const PASOS = [
   { cuando: 'Sus datos', que: 'Nos deja su nombre, su teléfono, su correo y el de su negocio. Nada más.' },

@@ -1,8 +1,8 @@
-import { empresa } from '@surtia/contracts/empresa.ts'
-import { quienesSomos } from '@surtia/contracts/quienes-somos.ts'
 import { use } from 'react'
 import { cabeza, SITIO } from '../../cabeza.ts'
+import { empresa } from '../../empresa.ts'
 import { paths } from '../../paths.ts'
+import { quienesSomos } from '../../quienes-somos.ts'
 import { Acciones, Banda, Columnas } from '../../ui/Banda.tsx'
 import { Boton, BotonLiga } from '../../ui/Boton.tsx'
 import { Cartel, Entrada } from '../../ui/Cartel.tsx'
@@ -28,9 +28,9 @@ export const meta = () => [
       name: empresa.nombre,
       url: SITIO,
       logo: `${SITIO}/marca.svg`,
-      foundingDate: String(empresa.desde),
+      foundingDate: empresa.desde,
       email: empresa.correo,
-      telephone: empresa.telefonoEnlace.replace('tel:', ''),
+      telephone: empresa.telefonoMundial,
       address: { '@type': 'PostalAddress', streetAddress: quienesSomos.centros[0].direccion, addressCountry: 'MX' },
     },
   },
@@ -113,10 +113,10 @@ export default function Inicio() {
           <div>
             <Entrada>Cuéntenos de su farmacia. Le contestamos en horario de oficina: {empresa.horario}.</Entrada>
             <Acciones aparte>
-              <BotonLiga modo="tinta" alto to={empresa.formulario}>
+              <BotonLiga modo="tinta" alto to={quienesSomos.formulario}>
                 Contáctanos
               </BotonLiga>
-              <a className={estilos.enlaceTinta} href={empresa.telefonoEnlace}>
+              <a className={estilos.enlaceTinta} href={`tel:${empresa.telefonoMundial}`}>
                 {empresa.telefono}
               </a>
             </Acciones>

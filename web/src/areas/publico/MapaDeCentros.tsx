@@ -1,10 +1,7 @@
-import { quienesSomos } from '@surtia/contracts/quienes-somos.ts'
-import { clases } from '../../ui/clases.ts'
+import { quienesSomos } from '../../quienes-somos.ts'
 import estilos from './MapaDeCentros.module.css'
 
-const A_LA_IZQUIERDA: readonly string[] = ['Culiacán', 'León']
-
-/** Mexico in courses of bricks with the six centres; the list beside it says the same in words. */
+/** Mexico in courses of bricks with the centres; the list beside it says the same in words. */
 export function MapaDeCentros({ pronto = false }: { pronto?: boolean }) {
   return (
     <div className={estilos.mapaCentros} aria-hidden="true">
@@ -12,7 +9,8 @@ export function MapaDeCentros({ pronto = false }: { pronto?: boolean }) {
       {quienesSomos.centros.map((c) => (
         <span
           key={c.nombre}
-          className={clases(estilos.mapaNombre, A_LA_IZQUIERDA.includes(c.nombre) && estilos.mapaNombreIzquierda)}
+          className={estilos.mapaNombre}
+          data-lado={c.lado}
           style={{ left: `${c.x}%`, top: `${c.y}%` }}
         >
           {c.nombre}

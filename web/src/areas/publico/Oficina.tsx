@@ -1,8 +1,10 @@
-import { type Centro, enMapa, telefonoEnlace } from '@surtia/contracts/quienes-somos.ts'
 import { IconMapPin, IconPhone } from '@tabler/icons-react'
+import type { quienesSomos } from '../../quienes-somos.ts'
 import { Icono } from '../../ui/Icono.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
 import estilos from './Paginas.module.css'
+
+type Centro = (typeof quienesSomos.centros)[number]
 
 /** Where a centre is and how to reach it; its name is the heading that stands above. */
 export function Oficina({ centro }: { centro: Centro }) {
@@ -12,13 +14,13 @@ export function Oficina({ centro }: { centro: Centro }) {
       <p>{centro.direccion}</p>
       <p>
         <Icono de={IconPhone} tamano={16} />
-        <Texto como="a" cifras href={telefonoEnlace(centro.telefono)}>
+        <Texto como="a" cifras href={`tel:${centro.telefonoMundial}`}>
           {centro.telefono}
         </Texto>
       </p>
       <p>
         <Icono de={IconMapPin} tamano={16} />
-        <a href={enMapa(centro.direccion)} target="_blank" rel="noopener noreferrer">
+        <a href={centro.mapa} target="_blank" rel="noopener noreferrer">
           Ver {centro.nombre} en el mapa
         </a>
       </p>

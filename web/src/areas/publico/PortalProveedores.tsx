@@ -1,6 +1,6 @@
-import { empresa } from '@surtia/contracts/empresa.ts'
 import { IconExternalLink } from '@tabler/icons-react'
 import { cabeza } from '../../cabeza.ts'
+import { empresa } from '../../empresa.ts'
 import { paths } from '../../paths.ts'
 import { Acciones, Banda, Columnas } from '../../ui/Banda.tsx'
 import { BotonFuera } from '../../ui/Boton.tsx'

@@ -1,14 +1,14 @@
-import { empresa } from '@surtia/contracts/empresa.ts'
 import { IconBrandWhatsapp, IconMail, IconMessage2 } from '@tabler/icons-react'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { cabeza } from '../../cabeza.ts'
+import { empresa } from '../../empresa.ts'
 import { paths } from '../../paths.ts'
+import { quienesSomos } from '../../quienes-somos.ts'
 import { Acciones, Banda, Columnas } from '../../ui/Banda.tsx'
 import { Boton, BotonLiga } from '../../ui/Boton.tsx'
 import { Cartel, Entrada } from '../../ui/Cartel.tsx'
 import { openChat } from '../../ui/chat.ts'
 import { Texto } from '../../ui/Texto.tsx'
-import { dondeEstamos } from './donde-estamos.ts'
 import estilos from './Paginas.module.css'
 
 const DialogoDeContacto = lazy(() => import('./DialogoDeContacto.tsx'))
@@ -26,7 +26,7 @@ const PREGUNTAS = [
   },
   {
     pregunta: '¿Qué cobertura tienen?',
-    respuesta: `Toda la República, desde ${dondeEstamos()}.`,
+    respuesta: `Toda la República, desde ${quienesSomos.dondeEstamos}.`,
   },
   {
     pregunta: '¿Manejan crédito?',

@@ -1,6 +1,6 @@
-import { empresa } from '@surtia/contracts/empresa.ts'
 import { lazy, Suspense, useState } from 'react'
 import { cabeza } from '../../cabeza.ts'
+import { empresa } from '../../empresa.ts'
 import { paths } from '../../paths.ts'
 import { Acciones, Banda, Columnas } from '../../ui/Banda.tsx'
 import { Boton, BotonLiga } from '../../ui/Boton.tsx'
@@ -79,7 +79,7 @@ export default function QuieroSerCliente() {
             <Boton modo="accion" alto onClick={() => setAbierto(true)}>
               Quiero que me contacten
             </Boton>
-            <a href={empresa.telefonoEnlace}>{empresa.telefono}</a>
+            <a href={`tel:${empresa.telefonoMundial}`}>{empresa.telefono}</a>
           </Acciones>
         </div>
         <Dibujo svg={farmacia} alFinal />

@@ -1,4 +1,4 @@
-import { empresa } from '@surtia/contracts/empresa.ts'
+import { VERSION } from '@surtia/contracts/empresa.ts'
 import { IconBuildingStore, IconX } from '@tabler/icons-react'
 import { useLayoutEffect, useRef } from 'react'
 import { Aviso } from '../../ui/Aviso.tsx'
@@ -46,7 +46,7 @@ export default function PanelAcceso({ aviso, onCerrar }: { aviso: string; onCerr
           </Texto>
         </p>
       </form>
-      <Nota cifras>Versión {empresa.version}</Nota>
+      <Nota cifras>Versión {VERSION}</Nota>
       {identificado && <Confirmar acceso={acceso} />}
     </dialog>
   )

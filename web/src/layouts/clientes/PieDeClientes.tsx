@@ -1,5 +1,6 @@
-import { empresa } from '@surtia/contracts/empresa.ts'
+import { VERSION } from '@surtia/contracts/empresa.ts'
 import { Link } from 'react-router'
+import { empresa } from '../../empresa.ts'
 import { paths } from '../../paths.ts'
 import { Texto } from '../../ui/Texto.tsx'
 import estilos from './PieDeClientes.module.css'
@@ -11,10 +12,10 @@ export function PieDeClientes() {
       <span>
         © {empresa.desde}–{new Date().getFullYear()} {empresa.nombre}
       </span>
-      <a href={empresa.telefonoEnlace}>{empresa.telefono}</a>
+      <a href={`tel:${empresa.telefonoMundial}`}>{empresa.telefono}</a>
       <a href={`mailto:${empresa.correo}`}>{empresa.correo}</a>
       <Link to={paths.avisoDeClientes()}>Aviso de privacidad</Link>
-      <span>Versión {empresa.version}</span>
+      <span>Versión {VERSION}</span>
     </Texto>
   )
 }

@@ -1,5 +1,5 @@
-import { empresa } from '@surtia/contracts/empresa.ts'
 import { Link } from 'react-router'
+import { empresa } from '../../empresa.ts'
 import { paths } from '../../paths.ts'
 import { Banda } from '../../ui/Banda.tsx'
 import { Logo } from '../../ui/Marca.tsx'
@@ -52,7 +52,7 @@ export function Pie() {
           <h2>Contacto</h2>
           <Texto como="ul" cifras>
             <li>
-              <a href={empresa.telefonoEnlace}>{empresa.telefono}</a>
+              <a href={`tel:${empresa.telefonoMundial}`}>{empresa.telefono}</a>
             </li>
             <li>
               <a href={`mailto:${empresa.correo}`}>{empresa.correo}</a>

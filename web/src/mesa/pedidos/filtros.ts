@@ -1,7 +1,7 @@
 import { pedidos } from '@surtia/contracts/pedidos-de-mesa.ts'
-import { quienesSomos } from '@surtia/contracts/quienes-somos.ts'
 import { canales } from '@surtia/rules/pedidos/canal.ts'
 import { CANCELADO, COLUMNAS } from '@surtia/rules/pedidos/estatus.ts'
+import { quienesSomos } from '../../quienes-somos.ts'
 import { filtrosDe, type VistaFija } from '../listado/definicion.ts'
 
 /** What orders are looked for by. */

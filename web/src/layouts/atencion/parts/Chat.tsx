@@ -1,12 +1,12 @@
-import { empresa } from '@surtia/contracts/empresa.ts'
 import { IconBrandWhatsapp, IconMail, IconPhone, IconX } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef } from 'react'
+import { empresa } from '../../../empresa.ts'
 import { Boton, BotonFuera } from '../../../ui/Boton.tsx'
 import estilos from './Chat.module.css'
 
 const VIAS = [
   { a: empresa.mensajeria, texto: 'WhatsApp', Dibujo: IconBrandWhatsapp, fuera: true },
-  { a: empresa.telefonoEnlace, texto: empresa.telefono, Dibujo: IconPhone, fuera: false },
+  { a: `tel:${empresa.telefonoMundial}`, texto: empresa.telefono, Dibujo: IconPhone, fuera: false },
   { a: `mailto:${empresa.correo}`, texto: empresa.correo, Dibujo: IconMail, fuera: false },
 ]
 

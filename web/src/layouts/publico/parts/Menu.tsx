@@ -1,6 +1,6 @@
-import { empresa } from '@surtia/contracts/empresa.ts'
 import { useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { empresa } from '../../../empresa.ts'
 import { paths } from '../../../paths.ts'
 import { CabezaDePanel } from '../../../ui/CabezaDePanel.tsx'
 import { Cartel } from '../../../ui/Cartel.tsx'
@@ -58,7 +58,7 @@ export default function Menu({ onCerrar }: { onCerrar: () => void }) {
         <Texto como="div" cifras className={estilos.vias}>
           <Marca />
           <h2>Llámenos</h2>
-          <Cartel como="a" medida={3} href={empresa.telefonoEnlace}>
+          <Cartel como="a" medida={3} href={`tel:${empresa.telefonoMundial}`}>
             {empresa.telefono}
           </Cartel>
           <p>De {empresa.horario}.</p>
