@@ -1,3 +1,4 @@
+import { EMPRESA_DE_FABRICA } from '@surtia/contracts/empresa-de-fabrica.ts'
 import { Piscina } from 'piscina'
 import type { hojaDeRecibo } from '../areas/cobranza/hoja-de-recibo.ts'
 
@@ -14,7 +15,8 @@ export async function dibujarDistintos(cuantos: number, memoriaMb: number): Prom
   hilo.on('error', () => undefined)
   try {
     for (let i = 0; i < cuantos; i++) {
-      const dibujado = await hilo.run(reciboDistinto(i), { name: 'reciboDeCobranza' }).catch(() => null)
+      const porDibujar = { hechos: reciboDistinto(i), empresa: EMPRESA_DE_FABRICA }
+      const dibujado = await hilo.run(porDibujar, { name: 'reciboDeCobranza' }).catch(() => null)
       if (!dibujado) return i
     }
     return cuantos

@@ -42,5 +42,6 @@ export const CLAVES_DE_MESA = {
   persona: (idPersonal: string) => ['persona', idPersonal],
   interruptores: ['interruptores'],
   primerDia: ['primer-dia'],
+  empresa: ['empresa'],
   reporte: (cual: Reporte, periodo: Periodo) => ['reporte', cual, periodo],
 }

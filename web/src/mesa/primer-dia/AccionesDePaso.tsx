@@ -18,7 +18,7 @@ export function AccionesDePaso({ paso: { clave, estado }, esElQueSigue, abrir }:
   const { archivo, titulo } = DICE_DE_PASO[clave]
   const espera = estado === 'espera'
   const modo = esElQueSigue ? 'accion' : estado === 'hecho' ? 'liso' : undefined
-  if (clave === 'empresa' || (espera && !archivo)) return null
+  if (espera && !archivo) return null
   return (
     <FilaDeBotones>
       {archivo && !espera && (
@@ -35,6 +35,11 @@ export function AccionesDePaso({ paso: { clave, estado }, esElQueSigue, abrir }:
         >
           Archivo de ejemplo
         </Boton>
+      )}
+      {clave === 'empresa' && (
+        <BotonFuera modo={modo} href="#la-empresa">
+          Ir a La empresa
+        </BotonFuera>
       )}
       {clave === 'usuarios' && (
         <Boton modo={modo} icono={IconUserPlus} onClick={() => abrir('usuario')}>

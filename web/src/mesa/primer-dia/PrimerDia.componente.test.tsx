@@ -1,13 +1,14 @@
 import type { Data } from '@surtia/contracts/call.ts'
+import { EMPRESA_DE_FABRICA } from '@surtia/contracts/empresa-de-fabrica.ts'
 import { hoy } from '@surtia/contracts/hoy.ts'
-import { primerDia } from '@surtia/contracts/primer-dia.ts'
+import { empresaDelPrimerDia, grabarEmpresa, primerDia } from '@surtia/contracts/primer-dia.ts'
 import { tiposDePuerta } from '@surtia/contracts/puerta-de-mesa.ts'
 import { reporte } from '@surtia/contracts/reportes.ts'
 import { crearUsuario } from '@surtia/contracts/usuarios-de-mesa.ts'
 import { pasosDelPrimerDia } from '@surtia/rules/personal/primer-dia.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { contesta, hechas } from '../../test/contestar.ts'
+import { type Contestada, contesta, hechas } from '../../test/contestar.ts'
 import { dejarSesionDeMesa } from '../../test/mesa.ts'
 import { sinHallazgos } from '../../test/mirar.ts'
 import { enTelefono, montar } from '../../test/montar.tsx'
@@ -48,9 +49,11 @@ const CARGADO = {
 const paso = (titulo: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name: titulo, exact: true }) })
 const van = () => page.getByRole('status').filter({ hasText: 'pasos hechos' })
-async function enPrimerDia(llamadas: Parameters<typeof montar>[1] & object) {
+const DE_FABRICA = contesta(empresaDelPrimerDia, { data: { ...EMPRESA_DE_FABRICA, version: 0 } })
+async function enPrimerDia({ llamadas }: { llamadas: readonly Contestada[] }) {
   dejarSesionDeMesa('administracion')
-  return montar(PrimerDia, { marco: MesaLayout, ruta: '/personal/primer-dia', ...llamadas })
+  const ruta = '/personal/primer-dia'
+  return montar(PrimerDia, { marco: MesaLayout, ruta, llamadas: [...llamadas, DE_FABRICA] })
 }
 const mirar = async () => {
   await sinHallazgos()
@@ -110,6 +113,7 @@ test('con el primer pedido se dice lo que sigue, y Hoy ya no lleva ahí', async 
     contesta(primerDia, () => ({ data })),
     contesta(hoy, { data: [], faltan: [] }),
     contesta(reporte, { data: { frase: '', columnas: [], filas: [], totales: {} } }),
+    DE_FABRICA,
   ]
   dejarSesionDeMesa('administracion')
   const otras = { '/personal/primer-dia': PrimerDia }
@@ -126,4 +130,92 @@ test('con el primer pedido se dice lo que sigue, y Hoy ya no lleva ahí', async 
   await montar(Hoy, { marco: MesaLayout, ruta: '/personal/hoy', llamadas })
   await expect.element(page.getByText('Todo en orden.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Seguir con el primer día' })).not.toBeInTheDocument()
+})
+
+const laEmpresa = () => page.getByRole('region', { name: 'La empresa' })
+const suGrupo = (nombre: string) => laEmpresa().getByRole('group', { name: nombre, exact: true })
+const guardar = () => laEmpresa().getByRole('button', { name: 'Guardar' })
+const grabadas = () => hechas(grabarEmpresa).map(({ body }) => body)
+
+test('la empresa se graba entera desde su sección, y su paso queda hecho', async () => {
+  let grabada = false
+  await enPrimerDia({
+    llamadas: [
+      contesta(primerDia, () => ({ data: dia(grabada ? { empresa: { cuantos: 1, faltan: 0 } } : {}) })),
+      contesta(grabarEmpresa, ({ body }) => {
+        grabada = true
+        return { data: { ...EMPRESA_DE_FABRICA, ...(body as object), version: 1 } }
+      }),
+    ],
+  })
+  await expect.element(laEmpresa().getByLabelText('Nombre', { exact: true })).toHaveValue('Surtia')
+  await expect.element(suGrupo('Cuenta 8').getByLabelText('Banco')).toHaveValue('Caja Popular Estiba')
+  await laEmpresa().getByLabelText('Nombre', { exact: true }).fill('Distribuidora <b>"&')
+  await suGrupo('Centro 1').getByLabelText('En el mapa, de izquierda a derecha (0 a 100)').fill('12,5')
+  await laEmpresa().getByRole('button', { name: 'Quitar cuenta 1' }).click()
+  await laEmpresa().getByRole('button', { name: 'Agregar red' }).click()
+  await suGrupo('Red 3').getByLabelText('Red').fill('Instagram')
+  await suGrupo('Red 3').getByLabelText('Liga').fill('https://www.instagram.com/distribuidora')
+  await guardar().click()
+  await expect.element(page.getByText('Se grabó la empresa')).toBeVisible()
+  const { cuentas, centros, redes } = EMPRESA_DE_FABRICA
+  const [primero, ...otros] = centros
+  expect(grabadas()).toEqual([
+    {
+      ...EMPRESA_DE_FABRICA,
+      nombre: 'Distribuidora <b>"&',
+      cuentas: cuentas.slice(1),
+      centros: [{ ...primero, x: 12.5 }, ...otros],
+      redes: [...redes, { nombre: 'Instagram', enlace: 'https://www.instagram.com/distribuidora' }],
+      version: 0,
+    },
+  ])
+  await expect.element(paso('Datos de la empresa')).toMatchTextContent('Hecho')
+  await mirar()
+})
+
+test('lo que no se entiende se dice en su campo, también lo que sólo el servidor sabe, y lo escrito se queda', async () => {
+  await enPrimerDia({
+    llamadas: [
+      contesta(primerDia, { data: dia() }),
+      contesta(grabarEmpresa, {
+        falla: 400,
+        message: 'La solicitud no es válida.',
+        data: [{ campo: 'redes.1.enlace', mensaje: 'Esa liga no existe.' }],
+      }),
+    ],
+  })
+  const rfc = laEmpresa().getByLabelText('RFC')
+  const clabe = suGrupo('Cuenta 2').getByLabelText('CLABE')
+  await rfc.fill('ABC')
+  await clabe.fill('032180000118359710')
+  await guardar().click()
+  await expect.element(rfc).toHaveFocus()
+  await expect.element(rfc).toHaveAccessibleDescription('Escriba el RFC como en su constancia, como ABC010203AB9.')
+  await expect.element(clabe).toHaveAccessibleDescription('La CLABE no es válida: revise sus 18 dígitos.')
+  expect(grabadas()).toEqual([])
+  await rfc.fill('DEJ010203AB9')
+  await clabe.fill('032180000118359719')
+  await guardar().click()
+  const liga = suGrupo('Red 2').getByLabelText('Liga')
+  await expect.element(liga).toHaveFocus()
+  await expect.element(liga).toHaveAccessibleDescription('Esa liga no existe.')
+  await expect.element(rfc).toHaveValue('DEJ010203AB9')
+})
+
+test('de dos que la graban se dice en qué no coinciden, y se queda la que se elija', async () => {
+  const actual = { ...EMPRESA_DE_FABRICA, nombre: 'La de otra persona', version: 4 }
+  await enPrimerDia({
+    llamadas: [
+      contesta(primerDia, { data: dia() }),
+      contesta(grabarEmpresa, { falla: 409, message: 'Otra persona lo cambió.', data: { actual, suya: null } }),
+    ],
+  })
+  const nombre = laEmpresa().getByLabelText('Nombre', { exact: true })
+  await nombre.fill('La mía')
+  await guardar().click()
+  const dialogo = page.getByRole('dialog', { name: 'Otra persona lo cambió' })
+  await expect.element(dialogo.getByRole('row').filter({ hasText: 'La de otra persona' })).toMatchTextContent('La mía')
+  await dialogo.getByRole('button', { name: 'Usar la suya' }).click()
+  await expect.element(nombre).toHaveValue('La de otra persona')
 })

@@ -11,6 +11,7 @@ import { aPantalla } from '../direcciones.ts'
 import { Pantalla } from '../marco/Pantalla.tsx'
 import type { Abierto } from './AccionesDePaso.tsx'
 import { EnSuLugar } from './EnSuLugar.tsx'
+import { LaEmpresa } from './LaEmpresa.tsx'
 import estilos from './PrimerDia.module.css'
 import { UnPaso } from './UnPaso.tsx'
 import { type DelPrimerDia, usePrimerDia } from './use-primer-dia.ts'
@@ -36,7 +37,7 @@ export default function PrimerDia() {
 function Pasos({ dia: { pasos, empresa, terminado, sinUsuario } }: { dia: DelPrimerDia }) {
   const [abierto, setAbierto] = useState<Abierto | null>(null)
   const hechos = pasos.filter(({ estado }) => estado === 'hecho').length
-  // the company's data are no work of this screen: they are the next step only when nothing else is
+  // nobody waits for the company's data: they are the next step only when nothing else is
   const siguen = pasos.filter(({ estado }) => estado === 'sigue')
   const actual = (siguen.find(({ clave }) => clave !== 'empresa') ?? siguen[0])?.clave
   return (
@@ -55,6 +56,7 @@ function Pasos({ dia: { pasos, empresa, terminado, sinUsuario } }: { dia: DelPri
           />
         ))}
       </ol>
+      <LaEmpresa />
       {abierto && (
         <EnSuLugar abierto={abierto} codCliente={sinUsuario?.codCliente ?? ''} onCerrar={() => setAbierto(null)} />
       )}

@@ -16,7 +16,7 @@ type Dicho = {
 export const DICE_DE_PASO: Record<PasoDelPrimerDia, Dicho> = {
   empresa: {
     titulo: 'Datos de la empresa',
-    hace: 'El nombre, los teléfonos y las cuentas que ven sus clientes, y desde dónde se les escribe. Los cambia quien instaló el portal, como dice docs/operacion.md; los demás pasos no esperan a éste.',
+    hace: 'El nombre, los teléfonos y las cuentas que ven sus clientes, y desde dónde se les escribe. Los demás pasos no esperan a éste.',
     hay: null,
   },
   centros: {
@@ -64,9 +64,9 @@ export const DICE_DE_PASO: Record<PasoDelPrimerDia, Dicho> = {
   },
 }
 
-/** What of the company is as it came, and where it is said. */
+/** What of the company is as it came; settings are for whoever installed the portal. */
 export const DICE_DE_EMPRESA: Record<DeLaEmpresa, string> = {
-  datos: 'Siguen los datos de ejemplo: nombre, RFC, teléfonos y cuentas de depósito, en contracts/src/empresa.ts.',
+  datos: 'Siguen los datos de ejemplo: nombre, RFC, teléfonos y cuentas de depósito.',
   direccion: 'Falta la dirección pública del portal: SURTIA_URL. Las ligas de los correos llevan a ella.',
   correo:
     'Falta el servidor de correo: SMTP_URL. Mientras, los correos se guardan como archivos en SURTIA_DATOS/correo.',
