@@ -4,6 +4,8 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { quienesSomos } from '@surtia/contracts/quienes-somos.ts'
+import type { Centro } from '@surtia/rules/personal/empresa.ts'
 
 // `npm run video -w web`: draws the home page's video frame by frame in Chromium and encodes it with ffmpeg (both of the machine:
 // CHROMIUM, ffmpeg). The films, the poster and the picture for shared links are kept in web/public.
@@ -23,6 +25,9 @@ const interior = (svg: string) => svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace
 const bodega = interior(readFileSync(join(AQUI, 'bodega.svg'), 'utf8'))
 const corte = bodega.lastIndexOf('<g transform="translate(566 240)">')
 const anaquel = readFileSync(join(AQUI, '../../src/areas/publico/anaquel.html'), 'utf8')
+/** A centre's brick on the map, whose picture is 978 by 644 and begins at -6, -6. */
+const ladrilloDe = ({ x, y }: Centro): string =>
+  `<rect x="${x * 9.78 - 17.5}" y="${y * 6.44 - 13.5}" width="23" height="15" rx="2.5" fill="#FFB51F" stroke="#0C2B33" stroke-width="2.5"/>`
 const piezas = {
   bodega: bodega.slice(0, corte),
   montacargas: bodega
@@ -35,7 +40,7 @@ const piezas = {
       return { vista, ancho, alto, cuerpo }
     },
   ),
-  mapa: interior(readFileSync(join(PUBLICO, 'mapa.svg'), 'utf8')),
+  mapa: interior(readFileSync(join(PUBLICO, 'mapa.svg'), 'utf8')) + quienesSomos.centros.map(ladrilloDe).join(''),
 }
 
 const pagina = (cuerpo: string, estilo = '') =>
