@@ -64,6 +64,28 @@ async function subir(page: Page, titulo: string, tipo: string, respaldo?: string
   await expect(paso(page, titulo)).toContainText('Hecho')
 }
 
+const NOMBRE = 'Distribuidora <b>"&\''
+
+/** Records the company; the site says it to whoever comes, and goes on saying it when its program has woken. */
+async function grabarEmpresa(page: Page, browser: Browser): Promise<void> {
+  const laEmpresa = page.getByRole('region', { name: 'La empresa' })
+  await laEmpresa.getByLabel('Nombre', { exact: true }).fill(NOMBRE)
+  await laEmpresa.getByLabel('Correo', { exact: true }).fill('hola@distribuidora.example')
+  await laEmpresa.getByRole('button', { name: 'Guardar' }).click()
+  await expect(paso(page, 'Datos de la empresa')).toContainText('Hecho')
+  const visita = await (await browser.newContext({ baseURL: BASE, locale: 'es-MX' })).newPage()
+  const fallas: string[] = []
+  visita.on('pageerror', (error) => fallas.push(error.message))
+  const [pagina] = await Promise.all([visita.goto('/contacto'), visita.waitForEvent('load')])
+  expect(await pagina?.text()).toContain('<title>Contacto | Distribuidora &lt;b&gt;&quot;&amp;&#x27;</title>')
+  // it opens once the program has woken
+  await visita.getByRole('button', { name: 'Menú' }).click()
+  await expect(visita.getByRole('link', { name: 'hola@distribuidora.example' }).first()).toBeVisible()
+  await expect(visita).toHaveTitle(`Contacto | ${NOMBRE}`)
+  expect(fallas).toEqual([])
+  await visita.context().close()
+}
+
 /** The client's user writes its password by the mailed link, and orders in the portal. */
 async function primerPedido(browser: Browser, carta: string): Promise<void> {
   const page = await (await browser.newContext({ baseURL: BASE, locale: 'es-MX' })).newPage()
@@ -116,8 +138,10 @@ test('administración, sola con una base vacía, va por pantallas de su primera 
     await expect(paso(page, 'Precios')).toContainText('Todavía hay 2 artículos sin precio.')
     await subir(page, 'Precios', 'precios', respaldo)
     await subir(page, 'Existencias', 'existencias')
+    // who one is was confirmed a moment ago
+    await grabarEmpresa(page, browser)
     await subir(page, 'Primer cliente', 'clientes')
-    await expect(van).toHaveText('5 de 8 pasos hechos.')
+    await expect(van).toHaveText('6 de 8 pasos hechos.')
     await expect(paso(page, 'Su usuario')).toContainText('Todavía hay 1 cliente sin usuario.')
 
     await page.getByRole('button', { name: 'Nuevo usuario' }).click()
@@ -126,14 +150,14 @@ test('administración, sola con una base vacía, va por pantallas de su primera 
     await dialogo.getByLabel('Nombre').fill('Encargado de compras')
     await dialogo.getByLabel('Correo').fill('compras@farmacia-ejemplo.example')
     await dialogo.getByRole('button', { name: 'Crear' }).click()
-    await expect(van).toHaveText('6 de 8 pasos hechos.')
+    await expect(van).toHaveText('7 de 8 pasos hechos.')
     await expect(page.getByRole('link', { name: 'Abrir el portal' })).toBeVisible()
     await sinHallazgos(page, 'primer día por terminar')
     await primerPedido(browser, await esperarCorreo(['recuperar-password'], 0, datos))
 
     // it is seen without a reload, and Hoy leads there no more
     await expect(page.getByRole('region', { name: 'Lo que sigue' })).toBeVisible()
-    await expect(van).toHaveText('7 de 8 pasos hechos.')
+    await expect(van).toHaveText('8 de 8 pasos hechos.')
     await page.getByRole('navigation', { name: 'Mesa de control' }).getByRole('link', { name: 'Hoy' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Hoy' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Seguir con el primer día' })).toHaveCount(0)

@@ -7,10 +7,14 @@ import { settingsForTests } from '../test/settings.ts'
 import { openCartero } from './correo.ts'
 
 /** Writes a mail into a folder, and answers it as it would travel. */
-async function mandado(archivos: { nombre: string; contenido: Buffer }[], baja?: string): Promise<string> {
+async function mandado(
+  archivos: { nombre: string; contenido: Buffer }[],
+  baja?: string,
+  empresa = EMPRESA_DE_FABRICA,
+): Promise<string> {
   const datos = mkdtempSync(join(tmpdir(), 'surtia-correo-'))
   onTestFinished(() => rmSync(datos, { recursive: true, force: true }))
-  const cartero = openCartero(settingsForTests({ datos, url: 'https://pedidos.ejemplo.mx' }), () => EMPRESA_DE_FABRICA)
+  const cartero = openCartero(settingsForTests({ datos, url: 'https://pedidos.ejemplo.mx' }), () => empresa)
   const correo = { para: 'a@b.example', asunto: 'Título <b>', texto: TEXTO, ...(baja && { baja }) }
   await cartero.enviar({ clave: 'una', correo, archivos }, AbortSignal.timeout(10_000))
   cartero.cerrar()
@@ -51,6 +55,20 @@ test('un correo lleva su texto tal cual y, al lado, el mismo en HTML; el texto v
   expect(html?.cuerpo).toContain('Hola, Farmacia «La Ñ» &amp; Cía.:')
   expect(html?.cuerpo).toContain('href="https://pedidos.ejemplo.mx/clientes/estatus-de-pedido"')
   expect(html?.cuerpo).toContain('Título &lt;b&gt;</h1>')
+})
+
+test('un correo viene de la empresa, se llame como se llame, y la dice al pie', async () => {
+  const empresa = {
+    ...EMPRESA_DE_FABRICA,
+    nombre: 'Farmas <b>"& Hijos',
+    razonSocial: 'Farmas <i> & Hijos, S.A.',
+    remitente: 'avisos@farmas.mx',
+  }
+  const [todo, , html] = partesDe(await mandado([], undefined, empresa))
+  expect(todo?.encabezados).toMatch(/^From: "Farmas <b>\\"& Hijos" <avisos@farmas\.mx>\r?$/m)
+  expect(todo?.encabezados).toMatch(/^Message-ID: <[0-9a-f]{32}@farmas\.mx>/m)
+  expect(html?.cuerpo).toContain('>Farmas &lt;b&gt;&quot;&amp; Hijos</td>')
+  expect(html?.cuerpo).toContain('>Farmas &lt;i&gt; &amp; Hijos, S.A.</td>')
 })
 
 test('con un archivo, el texto y el HTML siguen siendo uno; la baja va en su encabezado', async () => {

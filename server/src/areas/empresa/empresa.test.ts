@@ -8,6 +8,7 @@ import { empresaDelPrimerDia, grabarEmpresa, primerDia } from '@surtia/contracts
 import type { Empresa } from '@surtia/rules/personal/empresa.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPortal } from '../../start-portal.ts'
+import { textoDePdf } from '../../test/pdf.ts'
 import { entrarComo } from '../../test/personal.ts'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
 import { settingsForTests } from '../../test/settings.ts'
@@ -133,6 +134,10 @@ test('el paso queda hecho, lo dicen los bancos de los depósitos y el aviso en P
   expect((await portal.pedir(bancos, { token: cliente })).sobre.data).toEqual([
     { codBanco: 77, descripcion: 'Banco Suyo' },
   ])
+  const pdf = await (await fetch(`${portal.url}/aviso-privacidad.pdf`)).arrayBuffer()
+  const aviso = (await textoDePdf(new Uint8Array(pdf))).join(' ')
+  expect(aviso).toContain('Farmas & Hijos <b>"de')
+  expect(aviso).toContain('(722) 555 0100 · hola@farmas.mx')
   const [linea] = await portal.sql<{ antes: object; despues: object }>(
     "select antes, despues from auditoria where evento = 'empresa.grabada'",
   )
