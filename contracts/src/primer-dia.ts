@@ -48,7 +48,7 @@ const de = {
   ...textos,
   cuentas: z.array(
     z.strictObject({
-      codBanco: z.number(),
+      codBanco: entero(1, 99_999),
       banco: linea(60),
       cuenta: linea(30),
       clabe: linea(30),
