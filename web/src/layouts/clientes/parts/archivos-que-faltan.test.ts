@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dejarSiYaNoEsta } from './archivos-que-faltan.ts'
 
+vi.mock('../../../ui/a-medias.ts', () => ({ hayAMedias: () => false }))
+vi.mock('../../../api/open-sessions.ts', () => ({ hayLlamadas: () => false }))
+
 const LISTA = '/assets/manifest-1.js'
 let guardado = new Map<string, string>()
 let linea = true
@@ -8,8 +11,6 @@ let ido = 0
 beforeEach(() => {
   ;[guardado, linea, ido] = [new Map(), true, 0]
   vi.stubGlobal('window', { __reactRouterManifest: { version: '1', url: LISTA, routes: {} } })
-  vi.stubGlobal('document', { activeElement: null, querySelector: () => null })
-  for (const de of ['HTMLTextAreaElement', 'HTMLInputElement']) vi.stubGlobal(de, class {})
   vi.stubGlobal('navigator', {
     get onLine() {
       return linea
