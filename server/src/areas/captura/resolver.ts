@@ -15,7 +15,7 @@ import { listLineas } from '../carrito/carrito.queries.ts'
 import { listNombres, type Nombrado } from './captura.queries.ts'
 import { enSuLugar } from './parts/en-su-lugar.ts'
 import { codigosDe, type Entendido, entender, type Preguntas } from './parts/entender.ts'
-import { palabrasEn } from './parts/palabras.ts'
+import { enElCatalogo } from './parts/palabras.ts'
 import { porRatos } from './parts/por-ratos.ts'
 
 /** With more lines a text is no list. */
@@ -90,11 +90,12 @@ function preguntasDe({ indice }: Pick<Portal, 'indice'>, m: Mirada, nombres: rea
     nombres.filter(({ clase }) => clase === 'propio'),
     ({ codigo }) => codigo,
   )
-  const palabras = palabrasEn(indice, m)
+  const { descritos, palabras } = enElCatalogo(indice, m)
   return {
     hoy: m.hoy,
     nombres: (codigo) => deTodos.get(codigo) ?? [],
     propios: (codigo) => suyos.get(codigo) ?? [],
+    descritos,
     palabras,
     parecidos: (codigo) => {
       const exacto = indice.hallar(codigo, true)?.exacto ?? false

@@ -1,5 +1,6 @@
 import { alMenos } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
+import { NINGUNA } from '../../../indice/clases.ts'
 import type { Indice, Leido } from '../../../indice/indice.ts'
 import type { Mirada } from '../../../indice/mirada.ts'
 import { MAS_CANDIDATOS } from './palabras.ts'
@@ -11,19 +12,19 @@ import { MAS_CANDIDATOS } from './palabras.ts'
 export function enSuLugar(indice: Indice, m: Mirada, suyo: Leido): string[] {
   if (suyo.formula === '') return []
   const { catalogo } = indice
+  const lejosDe = indice.clasesDe(m)
   return catalogo
     .deFormula(suyo.codFormula)
-    .filter((lugar) => catalogo.enVenta(lugar) && catalogo.codigos[lugar] !== suyo.codArticulo)
-    .map((lugar) => ({ otro: indice.articulo(lugar), vivo: indice.vivo(lugar, m) }))
+    .map((lugar) => ({ lugar, lejos: lejosDe(lugar) }))
     .filter(
-      ({ otro, vivo }) =>
-        otro.codFormaFarmaceutica === suyo.codFormaFarmaceutica &&
-        vivo.existenciaMiCedis + vivo.existenciaOtrosCedis > 0,
+      ({ lugar, lejos }) => lejos < NINGUNA && catalogo.enVenta(lugar) && catalogo.codigos[lugar] !== suyo.codArticulo,
     )
-    .map(({ otro, vivo }) => ({
+    .map(({ lugar, lejos }) => ({ lejos, otro: indice.articulo(lugar), vivo: indice.vivo(lugar, m) }))
+    .filter(({ otro }) => otro.codFormaFarmaceutica === suyo.codFormaFarmaceutica)
+    .map(({ lejos, otro, vivo }) => ({
       codArticulo: otro.codArticulo,
       ajeno: otro.contenidoVenta === suyo.contenidoVenta ? 0 : 1,
-      lejos: vivo.existenciaMiCedis > 0 ? 0 : 1,
+      lejos,
       precio: precioVigente(vivo, alMenos(otro), m.evento).precio,
     }))
     .sort(

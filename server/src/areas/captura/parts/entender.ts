@@ -4,7 +4,7 @@ import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { codigoPropio, formasDe } from '@surtia/rules/catalogo/formas-de-codigo.ts'
 import { esGtin } from '@surtia/rules/catalogo/gs1.ts'
 import type { Nombrado } from '../captura.queries.ts'
-import type { Hallazgo } from './palabras.ts'
+import type { EnElCatalogo } from './palabras.ts'
 
 /** What a row says once the catalogue was asked. */
 export type Entendido = {
@@ -22,11 +22,10 @@ export type Entendido = {
   cajas: number
 }
 
-export type Preguntas = {
+export type Preguntas = EnElCatalogo & {
   hoy: string
   nombres: (codigo: string) => readonly Nombrado[]
   propios: (codigo: string) => readonly Nombrado[]
-  palabras: (texto: string) => Hallazgo
   /** what an exact code without its zeros, or with one digit wrong, may be */
   parecidos: (codigo: string) => { exactos: readonly string[]; candidatos: readonly string[] }
 }
@@ -148,13 +147,12 @@ function deCodigo({ codigo, descripcion }: Lectura, base: Pesado, p: Preguntas):
 }
 
 function deTexto(texto: string, base: Pesado, p: Preguntas): Pesado {
-  const { exactos, candidatos, corregido } = p.palabras(texto)
-  const [unico] = exactos
-  const peso = (cual: number) => cual + (exactos.length > 0 ? 1 : 0)
-  if (unico && exactos.length === 1)
-    return { ...base, codArticulo: unico, detalle: '', estado: 'seguro', peso: peso(PESO.seguro - 2) }
-  if (exactos.length > 1)
-    return { ...base, candidatos: exactos, detalle: ELIJA, estado: 'pregunta', peso: peso(PESO.hallado) }
+  const descritos = p.descritos(texto)
+  const [unico] = descritos
+  if (unico && descritos.length === 1)
+    return { ...base, codArticulo: unico, detalle: '', estado: 'seguro', peso: PESO.seguro - 1 }
+  if (unico) return { ...base, candidatos: descritos, detalle: ELIJA, estado: 'pregunta', peso: PESO.hallado + 1 }
+  const { candidatos, corregido } = p.palabras(texto)
   if (candidatos.length === 0) {
     const detalle = `No se encontró ${texto.slice(0, 60)}.`
     // nothing knows either reading: the one that says how many is the likelier

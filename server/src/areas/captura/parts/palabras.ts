@@ -2,14 +2,17 @@ import { normalizar } from '@surtia/rules/catalogo/texto-buscado.ts'
 import type { Indice } from '../../../indice/indice.ts'
 import type { Mirada } from '../../../indice/mirada.ts'
 
-/** Codes of the articles that some words mean. */
+/** Codes of what some words may mean. */
 export type Hallazgo = {
-  /** whose description they are, letter by letter as search compares them */
-  exactos: readonly string[]
-  /** what they may mean: five at most, what one's own centre has first */
+  /** five at most, what one's own centre has first */
   candidatos: readonly string[]
   /** what was looked for instead, when nothing held them as they are written; '' otherwise */
   corregido: string
+}
+export type EnElCatalogo = {
+  /** codes of the articles, five at most, that are described by a text: letter by letter as search compares them */
+  descritos: (texto: string) => readonly string[]
+  palabras: (texto: string) => Hallazgo
 }
 
 export const MAS_CANDIDATOS = 5
@@ -18,39 +21,53 @@ const MIRADOS = 24
 /** so many signs may a description have more or less than what is written of it */
 const HOLGURA = 12
 
-const NADA: Hallazgo = { exactos: [], candidatos: [], corregido: '' }
-
-/** What words find in the catalogue of this process; the same words are looked up once. Places are made codes at once: later they may be others. */
-export function palabrasEn(indice: Indice, m: Mirada): (texto: string) => Hallazgo {
-  const halladas = new Map<string, Hallazgo>()
-  return (texto) => {
-    const ya = halladas.get(texto) ?? hallar(indice, m, texto)
-    halladas.set(texto, ya)
-    return ya
+/** What texts find in the catalogue of this process; the same text is looked up once. Places are made codes at once: later they may be others. */
+export function enElCatalogo(indice: Indice, m: Mirada): EnElCatalogo {
+  return {
+    descritos: unaVez((texto) => descritos(indice, texto)),
+    palabras: unaVez((texto) => hallar(indice, m, texto)),
   }
+}
+
+function unaVez<T>(hallar: (texto: string) => T): (texto: string) => T {
+  const hallados = new Map<string, T>()
+  return (texto) => {
+    const suyo = hallados.get(texto) ?? hallar(texto)
+    hallados.set(texto, suyo)
+    return suyo
+  }
+}
+
+function descritos(indice: Indice, texto: string): string[] {
+  const { catalogo } = indice
+  const hallados = indice.hallar(texto, false)
+  if (!hallados || hallados.correccion) return []
+  const norma = normalizar(texto)
+  const suyos: string[] = []
+  for (const lugar of hallados.lugares) {
+    if (suyos.length === MAS_CANDIDATOS) break
+    if (catalogo.enVenta(lugar) && esDescripcion(indice, lugar, norma)) suyos.push(catalogo.codigos[lugar] as string)
+  }
+  return suyos
 }
 
 function hallar(indice: Indice, m: Mirada, texto: string): Hallazgo {
   const { catalogo } = indice
   const hallados = indice.hallar(texto, false)
-  if (!hallados) return NADA
+  if (!hallados) return { candidatos: [], corregido: '' }
   const { lugares, rangos, correccion } = hallados
   const enVenta = Array.from(lugares, (lugar, i) => ({ lugar, rango: rangos[i] as number })).filter(({ lugar }) =>
     catalogo.enVenta(lugar),
   )
-  const codigo = ({ lugar }: { lugar: number }) => catalogo.codigos[lugar] as string
-  const norma = normalizar(texto)
-  const exactos = correccion ? [] : enVenta.filter(({ lugar }) => esDescripcion(indice, lugar, norma)).map(codigo)
   const piezas = (lugar: number) => catalogo.columnas.piezas[lugar] as number
+  const lejosDe = indice.clasesDe(m)
   const mejores = primeros(enVenta, MIRADOS, (a, b) => a.rango - b.rango || piezas(b.lugar) - piezas(a.lugar))
-    .map((uno) => ({ ...uno, vivo: indice.vivo(uno.lugar, m) }))
-    .map((uno) => ({ ...uno, hay: uno.vivo.existenciaMiCedis ? 2 : uno.vivo.existenciaOtrosCedis ? 1 : 0 }))
-    .sort((a, b) => a.rango - b.rango || b.hay - a.hay || piezas(b.lugar) - piezas(a.lugar))
+    .map((uno) => ({ ...uno, lejos: lejosDe(uno.lugar) }))
+    .sort((a, b) => a.rango - b.rango || a.lejos - b.lejos || piezas(b.lugar) - piezas(a.lugar))
     .slice(0, MAS_CANDIDATOS)
-    .sort((a, b) => b.hay - a.hay)
+    .sort((a, b) => a.lejos - b.lejos)
   return {
-    exactos: exactos.slice(0, MAS_CANDIDATOS),
-    candidatos: mejores.map(codigo),
+    candidatos: mejores.map(({ lugar }) => catalogo.codigos[lugar] as string),
     corregido: correccion?.corregido ?? '',
   }
 }
