@@ -56,7 +56,23 @@ test('lo que flota descansa arriba del pie, y no tapa lo que ahí se lee', async
   const pie = page.getByRole('contentinfo').element()
   pie.scrollIntoView({ block: 'end', behavior: 'instant' })
   const liga = page.getByRole('complementary', { name: 'Atención y empleo' }).getByRole('link').element()
-  expect(liga.getBoundingClientRect().bottom).toBeLessThanOrEqual(pie.getBoundingClientRect().top)
+  expect(liga.getBoundingClientRect().bottom + 20).toBeLessThanOrEqual(pie.getBoundingClientRect().top)
+})
+
+test.each([1440, 1152])('a %i de ancho lo que flota va en la orilla, fuera de lo que se lee', async (ancho) => {
+  tomarElReloj()
+  await montar(PreguntasFrecuentes, enSitio)
+  await page.viewport(ancho, 900)
+  await vi.advanceTimersByTimeAsync(2_000)
+  const flotantes = page.getByRole('complementary', { name: 'Atención y empleo' })
+  const columna = page.getByRole('banner').getByRole('button', { name: 'Menú' }).element().getBoundingClientRect().right
+  for (const control of [
+    flotantes.getByRole('link', { name: 'Bolsa de trabajo' }),
+    flotantes.getByRole('button', { name: 'Chat en línea' }),
+  ]) {
+    await expect.element(control).toBeVisible()
+    expect(control.element().getBoundingClientRect().left).toBeGreaterThan(columna)
+  }
 })
 
 test('en el teléfono lo que flota es una barra con sus palabras', async () => {
