@@ -1,8 +1,10 @@
 import { darseDeBaja } from '@surtia/contracts/preferencias.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { useCallback, useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { send, textOf } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
+import { paths } from '../../paths.ts'
 import { Banda } from '../../ui/Banda.tsx'
 import { Boton } from '../../ui/Boton.tsx'
 import { Cartel } from '../../ui/Cartel.tsx'
@@ -10,6 +12,7 @@ import type { Route } from './+types/Baja.ts'
 import estilos from './Baja.module.css'
 
 const TITULO = 'Resumen mensual'
+const CONFIGURACION = 'Configuración de cuenta'
 
 export const meta = () => [{ title: titulo(TITULO) }, { name: 'robots', content: 'noindex' }]
 
@@ -30,9 +33,22 @@ export default function Baja({ params: { clave } }: Route.ComponentProps) {
         {TITULO}
       </Cartel>
       <p role="status" className={estilos.dicho}>
-        {dicho ? dicho.texto : 'Un momento…'}
+        {dicho ? <ConSuLiga texto={dicho.texto} /> : 'Un momento…'}
       </p>
       {dicho?.otraVez && <Boton onClick={terminar}>Reintentar</Boton>}
     </Banda>
+  )
+}
+
+/** What the portal answers, where it names the page that does the same, with its link. */
+function ConSuLiga({ texto }: { texto: string }) {
+  const [antes, despues] = texto.split(CONFIGURACION)
+  if (despues === undefined) return texto
+  return (
+    <>
+      {antes}
+      <Link to={paths.configuracion()}>{CONFIGURACION}</Link>
+      {despues}
+    </>
   )
 }
