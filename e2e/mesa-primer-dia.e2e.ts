@@ -70,6 +70,7 @@ const NOMBRE = 'Distribuidora <b>"&\''
 async function grabarEmpresa(page: Page, browser: Browser): Promise<void> {
   const laEmpresa = page.getByRole('region', { name: 'La empresa' })
   await laEmpresa.getByLabel('Nombre', { exact: true }).fill(NOMBRE)
+  await laEmpresa.getByRole('heading', { level: 3, name: 'Cómo se le encuentra' }).click()
   await laEmpresa.getByLabel('Correo', { exact: true }).fill('hola@distribuidora.example')
   await laEmpresa.getByRole('button', { name: 'Guardar' }).click()
   await expect(paso(page, 'Datos de la empresa')).toContainText('Hecho')

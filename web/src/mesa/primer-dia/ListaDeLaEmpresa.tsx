@@ -11,14 +11,11 @@ type Props = { lista: ListaDeEmpresa; forma: ReturnType<typeof useGrabarEmpresa>
 
 /** A list of the company: a row is changed, taken away and added in its place. */
 export function ListaDeLaEmpresa({ lista, forma }: Props) {
-  const { titulo, uno } = DE_LISTAS[lista]
+  const { uno } = DE_LISTAS[lista]
   const { de, a } = LISTAS_DE_EMPRESA[lista]
   const filas = forma.valores[lista]
   return (
     <>
-      <Ancho>
-        <h3 className={estilos.parte}>{titulo}</h3>
-      </Ancho>
       {filas.map((_, i) => (
         // rows have no name of their own until one is written
         // biome-ignore lint/suspicious/noArrayIndexKey: what a row holds is in the form's values, not in it

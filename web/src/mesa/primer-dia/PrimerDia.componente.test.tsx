@@ -134,6 +134,7 @@ test('con el primer pedido se dice lo que sigue, y Hoy ya no lleva ahí', async 
 
 const laEmpresa = () => page.getByRole('region', { name: 'La empresa' })
 const suGrupo = (nombre: string) => laEmpresa().getByRole('group', { name: nombre, exact: true })
+const desplegar = (parte: string) => laEmpresa().getByRole('heading', { level: 3, name: parte }).click()
 const guardar = () => laEmpresa().getByRole('button', { name: 'Guardar' })
 const grabadas = () => hechas(grabarEmpresa).map(({ body }) => body)
 
@@ -149,8 +150,10 @@ test('la empresa se graba entera desde su sección, y su paso queda hecho', asyn
     ],
   })
   await expect.element(laEmpresa().getByLabelText('Nombre', { exact: true })).toHaveValue('Surtia')
+  for (const parte of ['Cuentas de depósito', 'Centros que ve el público', 'Redes sociales']) await desplegar(parte)
   await expect.element(suGrupo('Cuenta 8').getByLabelText('Banco')).toHaveValue('Caja Popular Estiba')
   await laEmpresa().getByLabelText('Nombre', { exact: true }).fill('Distribuidora <b>"&')
+  await laEmpresa().getByLabelText('Misión').fill('Que llegue\n a tiempo.')
   await suGrupo('Centro 1').getByLabelText('En el mapa, de izquierda a derecha (0 a 100)').fill('12,5')
   await laEmpresa().getByRole('button', { name: 'Quitar cuenta 1' }).click()
   await laEmpresa().getByRole('button', { name: 'Agregar red' }).click()
@@ -164,6 +167,7 @@ test('la empresa se graba entera desde su sección, y su paso queda hecho', asyn
     {
       ...EMPRESA_DE_FABRICA,
       nombre: 'Distribuidora <b>"&',
+      mision: 'Que llegue a tiempo.',
       cuentas: cuentas.slice(1),
       centros: [{ ...primero, x: 12.5 }, ...otros],
       redes: [...redes, { nombre: 'Instagram', enlace: 'https://www.instagram.com/distribuidora' }],
@@ -188,8 +192,13 @@ test('lo que no se entiende se dice en su campo, también lo que sólo el servid
   const rfc = laEmpresa().getByLabelText('RFC')
   const clabe = suGrupo('Cuenta 2').getByLabelText('CLABE')
   await rfc.fill('ABC')
+  await desplegar('Cuentas de depósito')
   await clabe.fill('032180000118359710')
+  await desplegar('Cuentas de depósito')
+  await desplegar('Quién es')
+  await expect.element(rfc).not.toBeVisible()
   await guardar().click()
+  // a folded part opens where something in it is wrong
   await expect.element(rfc).toHaveFocus()
   await expect.element(rfc).toHaveAccessibleDescription('Escriba el RFC como en su constancia, como ABC010203AB9.')
   await expect.element(clabe).toHaveAccessibleDescription('La CLABE no es válida: revise sus 18 dígitos.')

@@ -11,6 +11,9 @@ type Fila = Record<string, string>
 /** The company as the form has it: everything is text. */
 export type Escrita = Record<TextoDeEmpresa, string> & Record<ListaDeEmpresa, Fila[]>
 
+/** Those of more than one line in their boxes; they are recorded in one. */
+export const LARGOS: readonly TextoDeEmpresa[] = ['lema', 'mision', 'vision']
+
 /** The fields of the company, in the order in which they are asked. */
 export const GRUPOS: readonly { titulo: string; campos: readonly (readonly [TextoDeEmpresa, string])[] }[] = [
   {
@@ -108,6 +111,12 @@ export const DE_LISTAS: Record<ListaDeEmpresa, { titulo: string; uno: string; co
   },
 }
 
+/** The part of the form in which a field stands. */
+export const parteDe = (campo: string): string | undefined => {
+  const lista = LISTAS.find((una) => una === campo.split('.')[0])
+  return lista ? DE_LISTAS[lista].titulo : GRUPOS.find(({ campos }) => campos.some(([uno]) => uno === campo))?.titulo
+}
+
 /** A row of which nothing is written yet. */
 export const filaVacia = (lista: ListaDeEmpresa): Fila =>
   Object.fromEntries(
@@ -129,7 +138,11 @@ const NUMEROS = ['codBanco', 'x', 'y']
 
 export const comoSeGraba = (escrita: Escrita): Empresa =>
   cadaUno(escrita, (valor, nombre) =>
-    NUMEROS.includes(nombre) ? (valor.trim() === '' ? Number.NaN : Number(valor.replace(',', '.'))) : valor.trim(),
+    NUMEROS.includes(nombre)
+      ? valor.trim() === ''
+        ? Number.NaN
+        : Number(valor.replace(',', '.'))
+      : valor.trim().replace(/\s*\n\s*/g, ' '),
   ) as Empresa
 
 /** Every text of a company, those of its lists too, made into something else. */

@@ -19,8 +19,8 @@ export const useEmpresa = () =>
     gcTime: 0,
   })
 
-/** The form of the company: all of it is recorded together. */
-export function useGrabarEmpresa({ version, ...empresa }: EmpresaGrabada) {
+/** The form of the company: all of it is recorded together. `abrir` shows the fields in which something is wrong. */
+export function useGrabarEmpresa({ version, ...empresa }: EmpresaGrabada, abrir: (campos: string[]) => void) {
   const memoria = useQueryClient()
   const vacio = comoSeEscribe(empresa)
   const escrita = useState(vacio)
@@ -43,6 +43,7 @@ export function useGrabarEmpresa({ version, ...empresa }: EmpresaGrabada) {
     vacio,
     memoria: escrita,
     revisar: (valores) => faltasDeEmpresa(comoSeGraba(valores)),
+    abrir: (malos) => abrir(Object.keys(malos)),
     enviar: async (valores): Promise<void> => {
       await grabar(valores).catch(async (error: unknown) => {
         if (error instanceof Failure && error.fields.length)
