@@ -33,7 +33,7 @@ function DeUno({ folio }: { folio: string }) {
   const titulo = cobro.data?.origen === 'tarjeta' ? `Pago con tarjeta ${folio}` : `Depósito ${folio}`
   return (
     <Pantalla
-      titulo={cobro.data ? titulo : folio}
+      titulo={cobro.data ? titulo : `Folio ${folio}`}
       junto={cobro.data && <EstadoDeCobro cobro={cobro.data} />}
       antes={<Regreso a={`${aPantalla('cobranza', {})}${search}`}>Cobranza</Regreso>}
     >

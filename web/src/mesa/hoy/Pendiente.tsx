@@ -8,7 +8,7 @@ import { type Asunto, espera, listaDe, PORQUE, textoDe } from './asuntos.ts'
 import { Casos } from './Casos.tsx'
 import estilos from './Hoy.module.css'
 
-/** One thing that waits: how many, why it needs a person, since when, and the three that wait longest. Its line leads to its list. */
+/** One thing that waits: how many, why it needs a person, and the three that wait longest, or since when. Its line leads to its list. */
 export function Pendiente({ asunto }: { asunto: Asunto }) {
   const [numero, que] = textoDe(asunto)
   const desde = espera(asunto, new Date())
@@ -20,7 +20,7 @@ export function Pendiente({ asunto }: { asunto: Asunto }) {
       <Texto como="p" nota className={estilos.porque}>
         {PORQUE[asunto.clave]}
       </Texto>
-      {desde && (
+      {desde && asunto.casos.length === 0 && (
         <p className={clases(estilos.desde, desde.vieja && estilos.vieja)}>
           {desde.vieja && <Icono de={IconClockExclamation} tamano={16} />}
           {'Desde '}
