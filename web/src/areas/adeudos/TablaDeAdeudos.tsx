@@ -17,7 +17,7 @@ export const COLUMNAS = [
 /** Every open document with its amounts, and their sum. */
 export function TablaDeAdeudos({ credito: { detalle } }: { credito: Antiguedad }) {
   const total = (campo: 'importe' | 'abonoReal' | 'abonoVirtual' | 'notaCredito' | 'total') =>
-    enPesos(sumar(detalle.map((d) => d[campo])))
+    sumar(detalle.map((d) => d[campo]))
   const cuantos = detalle.length === 1 ? 'Total de 1 documento' : `Total de ${detalle.length} documentos`
   return (
     <Tabla titulo="Adeudos" columnas={COLUMNAS}>
@@ -57,19 +57,19 @@ export function TablaDeAdeudos({ credito: { detalle } }: { credito: Antiguedad }
             {cuantos}
           </Celda>
           <Celda num soloAncho>
-            {total('importe')}
+            {enPesos(total('importe'))}
           </Celda>
           <Celda num soloAncho>
-            {total('abonoReal')}
+            {siHay(total('abonoReal'))}
           </Celda>
           <Celda num soloAncho>
-            {total('abonoVirtual')}
+            {siHay(total('abonoVirtual'))}
           </Celda>
           <Celda num soloAncho>
-            {total('notaCredito')}
+            {siHay(total('notaCredito'))}
           </Celda>
           <Celda num importe ancha rotulo={cuantos}>
-            {total('total')}
+            {enPesos(total('total'))}
           </Celda>
         </tr>
       </tfoot>
@@ -79,6 +79,8 @@ export function TablaDeAdeudos({ credito: { detalle } }: { credito: Antiguedad }
 
 const Monto = ({ titulo: t, monto }: { titulo: string; monto: number }) => (
   <Celda num enBlanco={monto === 0} rotulo={t}>
-    {monto === 0 ? '–' : enPesos(monto)}
+    {siHay(monto)}
   </Celda>
 )
+
+const siHay = (monto: number): string => (monto === 0 ? '–' : enPesos(monto))

@@ -15,6 +15,7 @@ import { useImprimiendo } from '../../ui/use-imprimiendo.ts'
 import { useAbrirPedido } from '../pedidos/use-abrir-pedido.ts'
 import { DescargarZip } from './DescargarFacturas.tsx'
 import { EnviarFacturas } from './EnviarFacturas.tsx'
+import estilos from './Facturas.module.css'
 import { FilaDeFactura } from './FilaDeFactura.tsx'
 
 const DetalleDePedido = lazy(() =>
@@ -86,9 +87,11 @@ export function ListaDeFacturas({ facturas, pagina, filtro }: Props) {
   const mostradas = enPapel ? facturas : facturas.slice((pagina - 1) * POR_PAGINA, pagina * POR_PAGINA)
   return (
     <>
-      <Opcion checked={todas} onChange={(e) => marcarTodas(e.target.checked)}>
-        Seleccionar todos
-      </Opcion>
+      <div className={estilos.todos}>
+        <Opcion checked={todas} onChange={(e) => marcarTodas(e.target.checked)}>
+          Seleccionar todos
+        </Opcion>
+      </div>
       <Tabla titulo="Facturas" columnas={COLUMNAS} elegible>
         <tbody>
           {mostradas.map((f) => (

@@ -36,7 +36,7 @@ const COLUMNAS = columnasDe(pedidos, [
   { de: 'estatus', lugar: 'est', celda: (p) => <Estatus {...p} /> },
   { de: 'canal', celda: capturadoEn },
   { de: 'recibido', celda: (p) => <Instante de={p.recibido} /> },
-  { de: 'total', num: true, celda: (p) => enPesos(p.total) },
+  { de: 'total', num: true, celda: (p) => <b>{enPesos(p.total)}</b> },
   { de: 'acuse', celda: (p) => (p.acuse || p.porAcusar) && <Acuse pedido={p} /> },
 ])
 
