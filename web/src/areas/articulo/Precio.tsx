@@ -67,21 +67,9 @@ export function Precio({ neto, precio, motivo, desde, publico, unidad, conRotulo
           {cifras}
         </b>
       </div>
-      {unidad && <PorUnidad dicho={unidad} />}
+      {unidad && <span className={estilos.unidad}>{unidad}</span>}
       {publico !== undefined && publico > 0 && <span className={estilos.publico}>Público {enPesos(publico)}</span>}
     </div>
-  )
-}
-
-/** In a column the points stand one below the other, whether two decimals follow or three. */
-function PorUnidad({ dicho }: { dicho: string }) {
-  const [cifra, decimales, unidad] = dicho.split(/(?=\.)|(?= por)/)
-  return (
-    <span className={estilos.unidad}>
-      {cifra}
-      <span className={estilos.decimales}>{decimales}</span>
-      {unidad}
-    </span>
   )
 }
 
