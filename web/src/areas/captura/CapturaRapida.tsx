@@ -87,7 +87,7 @@ export default function CapturaRapida() {
         <Salto href="#totales">Saltar a los totales</Salto>
         <PreciosDe consulta={consulta}>
           <div className={estilos.renglones}>
-            {consulta.isPending && <Esqueleto galeria={false} filas={3} columnas={COLUMNAS} />}
+            {consulta.isPending && <Esqueleto galeria={false} filas={6} columnas={COLUMNAS} />}
             {consulta.isError && !carrito && !hay && (
               <Falla
                 titulo="No pudimos cargar su carrito."
