@@ -219,6 +219,8 @@ class OutcomeUnknown extends Error {
 }
 
 const LOST_MS = 5_000
+/** longer than a request may take */
+const FIRM_MS = 30_000
 const MOST_CONFLICTS = 5
 
 /** Says it again: after a deadlock or a serialization failure up to 5 times with jitter, after a lost connection up to 5 s. */
@@ -259,9 +261,19 @@ async function oneTry<T>(db: Database, deed: (trx: Trx) => Promise<T>, { codClie
   const { confirmaMs = LOST_MS } = pools.get(where)?.options ?? {}
   const late = Promise.withResolvers<never>()
   let timer: NodeJS.Timeout | undefined
+  const giveUpIn = (ms: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      gaveUp = true
+      countUnknown(db, 1)
+      late.reject(new OutcomeUnknown(new Error('no answer')))
+    }, ms)
+  }
   let first: { error: unknown } | undefined
   let done: ({ result: T } & Written) | undefined
   let gaveUp = false
+  // a connection of these that is lost without a word is ended by nobody else
+  if (firme) giveUpIn(FIRM_MS)
   const committed = where
     .transaction()
     .execute(async (trx) => {
@@ -269,12 +281,7 @@ async function oneTry<T>(db: Database, deed: (trx: Trx) => Promise<T>, { codClie
         if (firme && !own?.waits) await sql`set local synchronous_commit = on`.execute(trx)
         const result = await deed(trx)
         done = { result, ...(await writtenBy(trx)) }
-        if (firme)
-          timer = setTimeout(() => {
-            gaveUp = true
-            countUnknown(db, 1)
-            late.reject(new OutcomeUnknown(new Error('no answer')))
-          }, confirmaMs)
+        if (firme && !gaveUp) giveUpIn(confirmaMs)
         return result
       } catch (error) {
         first = { error }

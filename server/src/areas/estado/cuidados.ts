@@ -18,9 +18,9 @@ export async function discoLibre({ datos, respaldo }: Carpetas): Promise<{ carpe
   const carpetas = Object.entries({ datos, respaldo }).filter(([, ruta]) => ruta)
   const medidas = await Promise.all(
     carpetas.map(async ([carpeta, ruta]) => {
-      const { bavail, blocks } = await statfs(ruta).catch(() => ({ bavail: 0, blocks: 0 }))
-      return { carpeta, libre: blocks === 0 ? Number.NaN : bavail / blocks }
+      const disco = await statfs(ruta).catch(() => undefined)
+      return disco ? [{ carpeta, libre: disco.bavail / disco.blocks }] : []
     }),
   )
-  return medidas.filter(({ libre }) => !Number.isNaN(libre))
+  return medidas.flat()
 }
