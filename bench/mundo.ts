@@ -73,7 +73,12 @@ export async function abrirMundo(datos: string, perfil: string): Promise<Mundo> 
     /lista/,
   )
   const puerta = { url: PORTAL, clave: CLAVE }
-  const tokens = await entrar(puerta)
+  await crearClientes(puerta)
+  let tokens = await entrar()
+  // a token lives fifteen minutes, a whole measurement much longer; a portal that is just beginning again is asked the next time
+  const renovando = setInterval(async () => {
+    tokens = await entrar().catch(() => tokens)
+  }, 240_000)
   const articulos = await surtidos(puerta, base)
   const bearer = (i: number) => ({ authorization: `Bearer ${tokens[i % CLIENTES]}` })
   return {
@@ -110,7 +115,10 @@ export async function abrirMundo(datos: string, perfil: string): Promise<Mundo> 
       await medir(`http://localhost:${env.PORT}`)
       await end(sitio.process)
     },
-    cerrar: () => embedded.stop(),
+    cerrar: async () => {
+      clearInterval(renovando)
+      await embedded.stop()
+    },
   }
 }
 
@@ -120,9 +128,10 @@ async function hastaQueBusque(url: string, headers: Record<string, string>): Pro
   while (!(await answerOf(url, una))) await pause(100)
 }
 
-/** Clients and users through the ERP door; answers a token of each. */
-async function entrar(puerta: Puerta): Promise<string[]> {
-  const todos = Array.from({ length: CLIENTES }, (_, i) => i)
+const todos = Array.from({ length: CLIENTES }, (_, i) => i)
+
+/** Clients and users through the ERP door. */
+async function crearClientes(puerta: Puerta): Promise<void> {
   await enviar(
     puerta,
     'clientes',
@@ -138,6 +147,10 @@ async function entrar(puerta: Puerta): Promise<string[]> {
     'usuarios',
     todos.map((i) => ({ usuario: `banco${i}`, codCliente: codCliente(i), password: 'banco' })),
   )
+}
+
+/** A token of each client. */
+async function entrar(): Promise<string[]> {
   const tokens: string[] = []
   for (const i of todos) {
     const answer = await fetch(`${PORTAL}/api/seguridad/login`, {

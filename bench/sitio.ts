@@ -19,10 +19,16 @@ type Informe = {
     { numericValue?: number; details?: { items?: { resourceType: string; transferSize: number }[] } } | undefined
   >
 }
-async function lighthouse(url: string): Promise<Informe> {
+/** Now and then it loses a page's trace, answers `NO_NAVSTART` and asks to be run again. */
+async function lighthouse(url: string, veces = 3): Promise<Informe> {
   const orden = ['--yes', LIGHTHOUSE, url, `--port=${PUERTO}`, `--only-categories=${CATEGORIAS}`]
-  const { stdout } = await promisify(execFile)('npx', [...orden, '--quiet', '--output=json'], { maxBuffer: 2 ** 28 })
-  return JSON.parse(stdout)
+  try {
+    const { stdout } = await promisify(execFile)('npx', [...orden, '--quiet', '--output=json'], { maxBuffer: 2 ** 28 })
+    return JSON.parse(stdout)
+  } catch (error) {
+    if (veces > 1 && String(error).includes('NO_NAVSTART')) return lighthouse(url, veces - 1)
+    throw error
+  }
 }
 
 /** least of each category, where it is promised */
