@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs'
 import { isIP } from 'node:net'
 import { Refusal } from '@surtia/rules/refusal.ts'
 
@@ -84,9 +85,23 @@ const isClosed = (url: URL | null): boolean => isWeb(url) && (url.protocol === '
 const databaseOf = (given: string) => parsed(given.trim().replace('@/', '@localhost/'))
 
 export const databaseUrl: Read<string> = (given, { name }) => {
-  if (given && !/^postgres(ql)?:$/.test(databaseOf(given)?.protocol ?? ''))
+  const url = databaseOf(given)
+  if (given && !/^postgres(ql)?:$/.test(url?.protocol ?? ''))
     throw wrong(name, 'debe ser postgres://usuario:contraseña@máquina:puerto/base')
+  for (const which of ['sslrootcert', 'sslcert', 'sslkey']) {
+    const file = url?.searchParams.get(which)
+    if (file && !canRead(file)) throw wrong(name, `nombra en ${which} un archivo que no se puede leer: ${file}`)
+  }
   return given
+}
+
+function canRead(file: string): boolean {
+  try {
+    accessSync(file, constants.R_OK)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Another machine is reached, and nothing asks that nobody reads along. */

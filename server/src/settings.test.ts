@@ -48,6 +48,8 @@ test('un ajuste malo se dice con su nombre, en español y en una línea', () => 
     ['ERP_AVISOS_URL', 'https://'],
     ['DATABASE_URL', 'mysql://yo:secreta@aqui/base'],
     ['DATABASE_URL', 'basura:secreta'],
+    ['DATABASE_URL', 'postgres://yo:secreta@aqui/base?sslmode=verify-full&sslrootcert=/no/hay/ca.crt'],
+    ['DATABASE_URL_LECTURA', 'postgres://yo:secreta@aqui/base,postgres://yo:secreta@alla/base?sslkey=/no/hay.key'],
     ['ARCHIVOS_S3_URL', 'basura'],
     ['SURTIA_PAPEL', 'todos'],
     ['SMTP_URL', 'basura'],

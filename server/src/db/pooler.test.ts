@@ -1,45 +1,16 @@
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer } from 'node:net'
 import { consultarCarrito } from '@surtia/contracts/carrito.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { startPortal } from '../start-portal.ts'
 import { ponerEn, surtirDe } from '../test/envio.ts'
+import { conMirilla } from '../test/mirilla.ts'
 import { cloneDatabase, levantar } from '../test/portal.ts'
 import { settingsForTests } from '../test/settings.ts'
 import { openDatabase, SESION } from './database.ts'
 import { isConnectionLost } from './errors.ts'
 import { migrate, PASOS } from './migrate.ts'
 import { listUnsettled, settleSession } from './rol.ts'
-
-/** A way to PostgreSQL through which it is seen what each connection says of itself as it begins. */
-async function conMirilla(destino: string) {
-  const url = new URL(destino)
-  const [host, puerto] = [url.hostname, Number(url.port)]
-  const dichos: Record<string, string>[] = []
-  const paso = createServer((llega) => {
-    const sale = connect(puerto, host)
-    llega.once('data', (primero: Buffer) => {
-      const partes = primero.subarray(8, primero.readInt32BE(0)).toString().split('\0')
-      dichos.push(
-        Object.fromEntries(partes.flatMap((parte, i) => (i % 2 === 0 && parte ? [[parte, partes[i + 1] ?? '']] : []))),
-      )
-      sale.write(primero)
-      llega.pipe(sale).pipe(llega)
-    })
-    for (const [uno, otro] of [
-      [llega, sale],
-      [sale, llega],
-    ] as const)
-      uno.on('error', () => otro.destroy())
-  }).listen(0, '127.0.0.1')
-  await once(paso, 'listening')
-  onTestFinished(() => void paso.close())
-  url.hostname = '127.0.0.1'
-  url.port = String((paso.address() as AddressInfo).port)
-  return { url: url.href, dichos }
-}
 
 async function base(): Promise<string> {
   const { url, drop } = await cloneDatabase()

@@ -15,6 +15,12 @@ test('lo que PostgreSQL o la red contestan se dice en una línea, con la máquin
     [{ code: '57P03', message: 'the database system is starting up' }, /todavía no acepta conexiones/],
     [{ code: '28000', message: 'no pg_hba.conf entry' }, /no deja entrar a yo/],
     [
+      { code: '28000', message: 'no pg_hba.conf entry for host "::1", user "yo", database "surtia", no encryption' },
+      /^PostgreSQL en base\.example:5433 sólo deja entrar por TLS: agregue \?sslmode=verify-full a DATABASE_URL\.$/,
+    ],
+    [{ code: 'CERT_HAS_EXPIRED', message: 'certificate has expired' }, /ya venció: renuévelo\.$/],
+    [{ code: 'SELF_SIGNED_CERT_IN_CHAIN' }, /no lo firma la autoridad de sslrootcert/],
+    [
       { code: '0A000', message: 'extension "pg_trgm" is not available' },
       /le faltan las extensiones pg_trgm y unaccent/,
     ],

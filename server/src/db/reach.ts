@@ -34,6 +34,10 @@ export async function reach(url: string, signal?: AbortSignal): Promise<void> {
   }
 }
 
+/** What is said of a certificate that nobody trusted here signed. */
+const DE_OTRA_AUTORIDAD =
+  /^(UNABLE_TO_(VERIFY|GET_ISSUER)_|SELF_SIGNED_|DEPTH_ZERO_SELF_SIGNED_|CERT_SIGNATURE_FAILURE)/
+
 type PgError = { code?: string; message?: string; detail?: string }
 
 /** Why the database of `url` could not be used, in one Spanish line without its password. */
@@ -57,10 +61,22 @@ export function databaseRefusal(error: unknown, url: string): Refusal {
     EAI_AGAIN: `No se pudo preguntar por la máquina ${host}: revise DATABASE_URL y la red.`,
     EHOSTUNREACH: `No hay camino hasta ${there}: revise DATABASE_URL y la red.`,
     ENETUNREACH: `No hay camino hasta ${there}: revise DATABASE_URL y la red.`,
+    ERR_TLS_CERT_ALTNAME_INVALID: `El certificado de ${there} es de otro nombre: en DATABASE_URL escriba la máquina como él la nombra.`,
+    CERT_HAS_EXPIRED: `El certificado de ${there} ya venció: renuévelo.`,
     ETIMEDOUT: `${there} no contestó a tiempo: revise DATABASE_URL y la red.`,
   }
   if (/extension ".+" is not available|could not open extension control file/.test(message))
     return new Refusal(`A PostgreSQL en ${there} le faltan las extensiones pg_trgm y unaccent (postgresql-contrib).`)
+  if (DE_OTRA_AUTORIDAD.test(code))
+    return new Refusal(
+      `El certificado de ${there} no lo firma la autoridad de sslrootcert en DATABASE_URL: revise cuál es la suya.`,
+    )
+  if (message.includes('does not support SSL'))
+    return new Refusal(
+      `PostgreSQL en ${there} no tiene TLS: enciéndalo ahí (ssl = on) o quite sslmode de DATABASE_URL.`,
+    )
+  if (code === '28000' && message.endsWith('no encryption'))
+    return new Refusal(`PostgreSQL en ${there} sólo deja entrar por TLS: agregue ?sslmode=verify-full a DATABASE_URL.`)
   if (/timeout expired|timeout exceeded/.test(message)) return new Refusal(known.ETIMEDOUT ?? '')
   return new Refusal(known[code] ?? `La base en ${there} no se pudo usar: ${message.split('\n')[0] || code}`)
 }
