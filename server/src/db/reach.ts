@@ -34,9 +34,8 @@ export async function reach(url: string, signal?: AbortSignal): Promise<void> {
   }
 }
 
-/** What is said of a certificate that nobody trusted here signed. */
-const DE_OTRA_AUTORIDAD =
-  /^(UNABLE_TO_(VERIFY|GET_ISSUER)_|SELF_SIGNED_|DEPTH_ZERO_SELF_SIGNED_|CERT_SIGNATURE_FAILURE)/
+/** A certificate that nobody trusted here signed. */
+const UNTRUSTED = /^(UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|CERT_SIGNATURE_)/
 
 type PgError = { code?: string; message?: string; detail?: string }
 
@@ -67,7 +66,7 @@ export function databaseRefusal(error: unknown, url: string): Refusal {
   }
   if (/extension ".+" is not available|could not open extension control file/.test(message))
     return new Refusal(`A PostgreSQL en ${there} le faltan las extensiones pg_trgm y unaccent (postgresql-contrib).`)
-  if (DE_OTRA_AUTORIDAD.test(code))
+  if (UNTRUSTED.test(code))
     return new Refusal(
       `El certificado de ${there} no lo firma la autoridad de sslrootcert en DATABASE_URL: revise cuál es la suya.`,
     )

@@ -1,12 +1,8 @@
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import { join } from 'node:path'
 import { TLSSocket } from 'node:tls'
 import { onTestFinished } from 'vitest'
-
-/** Two certificates of localhost, each of which only who trusts it takes; the first one is that of `conMirilla`. They hold for a century. */
-export const certificado = (cual: 'localhost' | 'otra'): string => join(import.meta.dirname, `tls/${cual}.crt`)
+import { deLocalhost } from './certificado.ts'
 
 /** The message with which who connects asks for TLS. */
 const PIDE_TLS = Buffer.from('0000000804d2162f', 'hex')
@@ -31,16 +27,13 @@ export async function conMirilla(destino: string, { tls = false } = {}) {
     llega.on('error', () => sale.destroy())
     sale.on('error', () => llega.destroy())
   }
-  const [key, cert] = ['localhost.key', 'localhost.crt'].map((archivo) =>
-    readFileSync(join(import.meta.dirname, 'tls', archivo)),
-  )
   const cerrar = (llega: Socket, primero: Buffer) => {
     if (!primero.equals(PIDE_TLS)) {
       abiertas.push(llega.destroy())
       return
     }
     llega.write('S')
-    const cerrado = new TLSSocket(llega, { isServer: true, key, cert })
+    const cerrado = new TLSSocket(llega, { isServer: true, ...deLocalhost() })
     cerrado.on('error', () => llega.destroy())
     cerrado.once('data', (suyo: Buffer) => pasar(cerrado, suyo))
   }

@@ -1,12 +1,14 @@
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import https from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type Almacen, type Cajon, type Guardado, SinAlmacen } from '../../almacen.ts'
+import { deLocalhost } from '../../test/certificado.ts'
 import { type AlmacenDePruebas, abrirS3 } from '../../test/s3.ts'
 import { enCarpeta } from './carpeta.ts'
 import { enS3, reachS3 } from './s3.ts'
@@ -93,6 +95,12 @@ test('antes de iniciar se dice en una línea por qué no se puede usar, sin la c
   expect(await porQue({ cubo: 'otro-cubo' })).toMatch(/no hay un cubo "otro-cubo"/)
   expect(await porQue({ clave: 'NADIE' })).toMatch(/no deja entrar.*ARCHIVOS_S3_CLAVE/)
   expect(await porQue({ url: 'http://no-hay.invalid' })).toMatch(/no se conoce.*ARCHIVOS_S3_URL/i)
+  const ajeno = https.createServer(deLocalhost()).listen(0, 'localhost')
+  await once(ajeno, 'listening')
+  onTestFinished(() => void ajeno.close().closeAllConnections())
+  expect(await porQue({ url: `https://localhost:${(ajeno.address() as AddressInfo).port}` })).toMatch(
+    /^El certificado de localhost:\d+ no lo firma una autoridad conocida: .*NODE_EXTRA_CA_CERTS\.$/,
+  )
   expect(await reachS3({ ...s3.ajustes, url: 'http://127.0.0.1:9' })).toMatch(
     /no contesta como se espera.*ARCHIVOS_S3_URL/,
   )

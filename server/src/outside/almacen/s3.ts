@@ -122,8 +122,14 @@ const esNada = (error: unknown): boolean => (error as DeS3).name === 'NoSuchKey'
 const sinAlmacen = (error: unknown): SinAlmacen => new SinAlmacen(codigoDe(error))
 const codigoDe = (error: unknown): string => (error as DeS3).code ?? (error as DeS3).name ?? 'desconocido'
 
+/** As db/reach.ts says it of PostgreSQL's. */
+const deOtraAutoridad = (error: unknown): boolean =>
+  /^(UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|CERT_SIGNATURE_)/.test(codigoDe(error))
+
 const esDeAjustes = (error: unknown): boolean =>
-  [403, 404].includes((error as DeS3).$metadata?.httpStatusCode ?? 0) || codigoDe(error) === 'ENOTFOUND'
+  [403, 404].includes((error as DeS3).$metadata?.httpStatusCode ?? 0) ||
+  codigoDe(error) === 'ENOTFOUND' ||
+  deOtraAutoridad(error)
 
 function porQueNo(error: unknown, { url, cubo }: AjustesDeS3): string {
   const { host } = new URL(url)
@@ -131,5 +137,7 @@ function porQueNo(error: unknown, { url, cubo }: AjustesDeS3): string {
   if (estado === 404) return `En ${host} no hay un cubo "${cubo}": créelo o corrija ARCHIVOS_S3_CUBO.`
   if (estado === 403) return `${host} no deja entrar: revise ARCHIVOS_S3_CLAVE y ARCHIVOS_S3_SECRETO.`
   if (codigoDe(error) === 'ENOTFOUND') return `No se conoce la máquina ${host}: revise ARCHIVOS_S3_URL.`
+  if (deOtraAutoridad(error))
+    return `El certificado de ${host} no lo firma una autoridad conocida: nombre el archivo de la suya en NODE_EXTRA_CA_CERTS.`
   return `El almacén de archivos en ${host} no contesta como se espera (${codigoDe(error)}): revise ARCHIVOS_S3_URL.`
 }
