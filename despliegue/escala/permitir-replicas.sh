@@ -6,4 +6,4 @@ psql -v ON_ERROR_STOP=1 -U "$POSTGRES_USER" -d "$POSTGRES_DB" -v clave="$POSTGRE
 create role replica with replication login password :'clave';
 alter system set synchronous_standby_names = 'ANY 1 (replica_a, replica_b)';
 SQL
-echo 'host replication replica samenet scram-sha-256' >> "$PGDATA/pg_hba.conf"
+echo 'hostssl replication replica samenet scram-sha-256' >> "$PGDATA/pg_hba.conf"

@@ -17,6 +17,11 @@ default_pool_size = 40
 max_client_conn = 1000
 query_wait_timeout = 10
 server_login_retry = 1
+client_tls_sslmode = require
+client_tls_cert_file = /tls/pgbouncer/public.crt
+client_tls_key_file = /tls/pgbouncer/private.key
+server_tls_sslmode = verify-full
+server_tls_ca_file = /tls/ca.crt
 INI
 unset CLAVE
 exec pgbouncer /tmp/pgbouncer/pgbouncer.ini
