@@ -1,5 +1,17 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { X509Certificate } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import * as cnpg from '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1'
@@ -16,6 +28,9 @@ import { parse, parseAllDocuments } from 'yaml'
 
 const RAIZ = import.meta.dirname
 const leer = (ruta: string) => readFileSync(join(RAIZ, ruta), 'utf8')
+
+const estaEnPath = (programa: string) =>
+  (process.env.PATH ?? '').split(delimiter).some((carpeta) => existsSync(join(carpeta, programa)))
 
 /** A settings' name, as the environment has it. */
 const AJUSTE = /^(SURTIA|DATABASE|SMTP|ARCHIVOS|PUSH|CORREO|PASARELA|ERP)_[A-Z0-9_]+$/
@@ -248,6 +263,32 @@ test('a PostgreSQL y al almacén nadie va en claro, ni sin saber quién contesta
   for (const { data } of de('ConfigMap')) expect(data.ARCHIVOS_S3_URL).toMatch(/^https:/)
 })
 
+test('donde hay openssl, los certificados se hacen una vez, para cada nombre, y la llave de quien firma no queda', () => {
+  const carpeta = mkdtempSync(join(tmpdir(), 'surtia-certificados-'))
+  onTestFinished(() => rmSync(carpeta, { recursive: true }))
+  const hacer = (mas: object = {}) => {
+    const env = { ...process.env, CARPETA: carpeta, DUENO: `${process.getuid?.()}`, ...mas }
+    const guion = join(RAIZ, 'despliegue/certificados.sh')
+    execFileSync('sh', [guion, 'base', 'replica-a'], { env, stdio: 'pipe' })
+    return readFileSync(join(carpeta, 'ca.crt'), 'utf8')
+  }
+  if (!estaEnPath('openssl')) return
+  const autoridad = hacer()
+  for (const nombre of ['base', 'replica-a']) {
+    const suyo = new X509Certificate(readFileSync(join(carpeta, nombre, 'public.crt')))
+    expect([nombre, suyo.verify(new X509Certificate(autoridad).publicKey), suyo.ca]).toEqual([nombre, true, false])
+    expect([nombre, 'localhost', 'otra'].map((maquina) => suyo.checkHost(maquina))).toEqual([
+      nombre,
+      'localhost',
+      undefined,
+    ])
+    expect(statSync(join(carpeta, nombre, 'private.key')).mode & 0o777).toBe(0o600)
+  }
+  expect(readdirSync(carpeta).sort()).toEqual(['base', 'ca.crt', 'replica-a'])
+  expect(hacer()).toBe(autoridad)
+  expect(hacer({ RENOVAR: '1' })).not.toBe(autoridad)
+})
+
 test('a nadie se deja entrar sino a quien hace falta, y lo que se elige existe', () => {
   const politicas = de('NetworkPolicy')
   const deTodos = politicas.filter(({ spec }) => Object.keys(spec.podSelector).length === 0)
@@ -331,8 +372,7 @@ test('de un portal por puerto, systemd entiende su unidad', () => {
   const [, orden = ''] = /^ExecStart=(.+)$/m.exec(leer('despliegue/surtia.service')) ?? []
   expect(leer('despliegue/surtia@.conf')).toContain(`\nExecStart=\nExecStart=/usr/bin/env PORT=%i ${orden}\n`)
   expect(encima).toContain('$$DATABASE_URL')
-  const hay = (process.env.PATH ?? '').split(delimiter).some((una) => existsSync(join(una, 'systemd-analyze')))
-  for (const unidad of hay ? ['surtia.service', 'surtia@3001.service'] : []) {
+  for (const unidad of estaEnPath('systemd-analyze') ? ['surtia.service', 'surtia@3001.service'] : []) {
     const { stderr, status } = spawnSync('systemd-analyze', ['verify', join(carpeta, unidad)], { encoding: 'utf8' })
     expect([unidad, status, stderr]).toEqual([unidad, 0, ''])
   }

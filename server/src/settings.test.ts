@@ -20,6 +20,7 @@ test('lo que nombran los archivos de despliegue existe', () => {
     'compose.yaml',
     'Dockerfile',
     'despliegue/surtia.service',
+    'despliegue/surtia@.conf',
     'despliegue/surtia-respaldo.service',
     'docs/primer-dia.md',
   ])
