@@ -113,15 +113,29 @@ test('los cuadros del tablero tienen nombre y no se enciman', () => {
   }
 })
 
-test('donde hay promtool, las acepta y sus pruebas pasan', () => {
-  const hay = (process.env.PATH ?? '').split(delimiter).some((carpeta) => existsSync(join(carpeta, 'promtool')))
-  const ordenes = [
-    ['check', 'rules', 'reglas.yaml'],
-    ['test', 'rules', ...PRUEBAS],
-    ['check', 'config', '--syntax-only', 'prometheus.ejemplo.yaml'],
+test('lo que manda llamar llega a quien está de guardia, y lo demás a otro', () => {
+  type Ruta = { receiver: string; matchers?: string[]; routes?: Ruta[] }
+  const { route, receivers } = parse(leer('alertmanager.ejemplo.yaml')) as {
+    route: Ruta
+    receivers: { name: string }[]
+  }
+  const [guardia, ...mas] = route.routes ?? []
+  expect([guardia?.matchers, mas]).toEqual([['severidad="llamar"'], []])
+  expect([guardia?.receiver, route.receiver]).toEqual(receivers.map(({ name }) => name))
+})
+
+test('donde hay promtool y amtool, las aceptan y sus pruebas pasan', () => {
+  const ordenes: [string, ...string[]][] = [
+    ['promtool', 'check', 'rules', 'reglas.yaml'],
+    ['promtool', 'test', 'rules', ...PRUEBAS],
+    ['promtool', 'check', 'config', '--syntax-only', 'prometheus.ejemplo.yaml'],
+    ['amtool', 'check-config', 'alertmanager.ejemplo.yaml'],
   ]
-  for (const orden of hay ? ordenes : []) {
-    const { status, stdout, stderr } = spawnSync('promtool', orden, { cwd: AQUI, encoding: 'utf8' })
-    expect([orden.join(' '), status, status === 0 ? '' : `${stdout}${stderr}`]).toEqual([orden.join(' '), 0, ''])
+  const carpetas = (process.env.PATH ?? '').split(delimiter)
+  for (const [programa, ...orden] of ordenes) {
+    if (!carpetas.some((carpeta) => existsSync(join(carpeta, programa)))) continue
+    const { status, stdout, stderr } = spawnSync(programa, orden, { cwd: AQUI, encoding: 'utf8' })
+    const dicho = status === 0 ? '' : `${stdout}${stderr}`
+    expect([programa, ...orden, status, dicho]).toEqual([programa, ...orden, 0, ''])
   }
 })
