@@ -16,13 +16,14 @@ import { TAMANOS, type Tamano } from './tamanos.ts'
 // `npm run e2e:fotos`: a picture of every screen at three widths and at zoom 200%, from a demonstration of its own, in pages whose clock
 // stands still, all of them small on one page (hoja.html). A screen that cannot be taken, or with a card that is more than a quarter empty, is
 // said at the end, and the next is taken. `-- --contra carpeta` compares them with an earlier set, `--solo texto` takes some, `--en carpeta`
-// puts them elsewhere, `--anchos 360,1440` takes those sizes.
+// puts them elsewhere, `--anchos 360,1440` takes those sizes, `--colores forzados` takes them in forced colours.
 const { values: opciones } = parseArgs({
   options: {
     contra: { type: 'string' },
     solo: { type: 'string' },
     en: { type: 'string' },
     anchos: { type: 'string' },
+    colores: { type: 'string' },
   },
 })
 const pedidos = opciones.anchos?.split(',')
@@ -108,6 +109,7 @@ async function contexto(navegador: Browser, ancho: Tamano, baseURL: string): Pro
     locale: 'es-MX',
     timezoneId: 'America/Mazatlan',
     reducedMotion: 'reduce',
+    forcedColors: opciones.colores === 'forzados' ? 'active' : 'none',
   })
   await nuevo.clock.setFixedTime(new Date(AHORA))
   nuevo.setDefaultTimeout(30_000)
