@@ -89,9 +89,12 @@ function cortado(todos: Texto[]): Hallazgo[] {
     const del = bloque.getBoundingClientRect()
     if (caja.right > del.right + 2 || caja.left < del.left - 2)
       return getComputedStyle(bloque).textOverflow !== 'ellipsis'
-    // what scrolls by itself brings everything into sight: the edges beyond it cut nothing
-    const seRueda = suyos.findIndex((uno) => /auto|scroll/.test(getComputedStyle(uno).overflowY))
-    return suyos.slice(0, seRueda < 0 ? undefined : seRueda).some((uno) => {
+    // what scrolls by itself brings everything into sight, and of so many lines the last has its ellipsis: the edges beyond cut nothing
+    const hasta = suyos.findIndex((uno) => {
+      const { overflowY, webkitLineClamp } = getComputedStyle(uno)
+      return /auto|scroll/.test(overflowY) || webkitLineClamp !== 'none'
+    })
+    return suyos.slice(0, hasta < 0 ? undefined : hasta).some((uno) => {
       const { overflowX, overflowY, textOverflow } = getComputedStyle(uno)
       const orilla = uno.getBoundingClientRect()
       const x = /hidden|clip/.test(overflowX) && textOverflow !== 'ellipsis'
