@@ -6,7 +6,7 @@ import { textOf } from '../../api/send.ts'
 import { soloMira } from '../../api/session.ts'
 import { ErrorDeCampo } from '../../ui/Campo.tsx'
 import { Icono } from '../../ui/Icono.tsx'
-import { Nota, Texto } from '../../ui/Texto.tsx'
+import { Texto } from '../../ui/Texto.tsx'
 import estilos from './CambiarPor.module.css'
 import { Descripcion } from './Descripcion.tsx'
 
@@ -16,7 +16,7 @@ type Props = {
   onCambiar: () => Promise<void>
 }
 
-/** Below an article: what could be ordered in its place, and what a piece of that saves. Nothing changes by itself. */
+/** Below an article: what could be ordered in its place, and behind its name what a piece saves. Nothing changes by itself. */
 export const CambiarPor = (props: Props) => (soloMira() ? null : <Cambio {...props} />)
 
 function Cambio({ sustituto: { descripcion, ahorro }, onCambiar }: Props) {
@@ -49,14 +49,14 @@ function Cambio({ sustituto: { descripcion, ahorro }, onCambiar }: Props) {
       >
         <Icono de={ocupado ? IconLoader2 : IconReplace} tamano={14} gira={ocupado} />
         <span>
-          Cambiar por <Descripcion texto={descripcion} />
+          Cambiar por <Descripcion texto={descripcion} />{' '}
+          {ahorro > 0 && (
+            <span id={id} className={estilos.ahorro}>
+              <b>Ahorra {enPesos(ahorro)}</b> por pieza
+            </span>
+          )}
         </span>
       </Texto>
-      {ahorro > 0 && (
-        <Nota id={id}>
-          <span className={estilos.ahorra}>Ahorra {enPesos(ahorro)}</span> por pieza
-        </Nota>
-      )}
       {falla && <ErrorDeCampo id={`${id}-f`} texto={falla} />}
     </div>
   )

@@ -27,7 +27,7 @@ import { Pesos, usePorConfirmar } from '../articulo/precios-de.tsx'
 import { avisarQuitado } from './avisos-de-cambio.ts'
 import { cambiarEnCarrito } from './cambiar-por.ts'
 import { NotaDeRenglon } from './NotaDeRenglon.tsx'
-import estilos from './Renglones.module.css'
+import estilos from './Renglon.module.css'
 import { SinGuardar } from './SinGuardar.tsx'
 import { useGuardarCantidad } from './use-guardar-cantidad.ts'
 
@@ -76,23 +76,25 @@ const Renglon = memo(({ renglon }: { renglon: RenglonDeCarrito }) => {
   )
   return (
     <tr className={estilos.renglon}>
-      <Celda ancha>
+      <Celda ancha className={estilos.producto}>
         <ConFoto>
           <Empaque url={renglon.urlImagen} descripcion={renglon.descripcion} ancho={40} />
           <div>
             <Texto dato>
               <Descripcion texto={renglon.descripcion} />
             </Texto>
-            <Nota cifras>
-              {renglon.codArticulo}
-              {impuestos.map((impuesto) => (
-                <span key={String(impuesto)}>
-                  {' · '}
-                  <b>{impuesto}</b>
-                </span>
-              ))}
-            </Nota>
-            <Notas renglon={renglon} />
+            <div className={estilos.notas}>
+              <Nota cifras>
+                {renglon.codArticulo}
+                {impuestos.map((impuesto) => (
+                  <span key={String(impuesto)}>
+                    {' · '}
+                    <b>{impuesto}</b>
+                  </span>
+                ))}
+              </Nota>
+              <Notas renglon={renglon} />
+            </div>
             {sustituto && !porConfirmar && (
               <CambiarPor
                 sustituto={sustituto}
