@@ -1,9 +1,9 @@
 import type { Articulo } from '@surtia/contracts/articulo.ts'
-import { createElement } from 'react'
+import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ARTICULO } from '../../test/articulo.ts'
-import { condicionesDe, PrecioDeArticulo } from './Precio.tsx'
+import { Condicion, condicionesDe, PrecioDeArticulo } from './Precio.tsx'
 
 const EN_OFERTA: Articulo = {
   ...ARTICULO,
@@ -16,8 +16,10 @@ const EN_OFERTA: Articulo = {
   unidad: 'tableta',
 }
 /** what is read of the block, in its order */
-const dice = (articulo: Articulo, cantidad: number) =>
-  renderToStaticMarkup(createElement(PrecioDeArticulo, { articulo, cantidad, conRotulo: true, conPublico: true }))
+const dice = (articulo: Articulo, cantidad: number, aparte = false) =>
+  leido(createElement(PrecioDeArticulo, { articulo, cantidad, entero: true, aparte }))
+const leido = (elemento: ReactElement) =>
+  renderToStaticMarkup(elemento)
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
     // decimals stand apart to be aligned, and are read as one with what they are of
@@ -30,6 +32,13 @@ test('bajo el mínimo el precio grande es el que se cobraría, y junto a él des
       'Neto Desde 3 piezas $60.00 Precio neto $ 80.00 $8.00 por tableta Público $142.00',
     )
   expect(condicionesDe(EN_OFERTA, 2)).toEqual([])
+})
+
+test('en una tarjeta, desde cuántas piezas hay otro precio se dice una vez, entre sus condiciones', () => {
+  expect(dice(EN_OFERTA, 1, true)).toBe('Neto Precio neto $ 80.00 $8.00 por tableta Público $142.00')
+  expect(leido(createElement(Condicion, { articulo: EN_OFERTA, cantidad: 1, aparte: true }))).toMatch(
+    /^Desde 3 piezas \$60\.00/,
+  )
 })
 
 test('desde el mínimo rige la oferta, con lo que rebaja y lo que cuesta cada unidad a ese precio', () => {

@@ -44,7 +44,7 @@ type Props = {
  * The price block: struck net and discount above, the price that applies, beside it the one that more pieces get, below it that of a unit
  * and the public one. MXN.
  */
-export function Precio({ neto, precio, motivo, desde, publico, unidad, conRotulo = false }: Props) {
+export function Precio({ neto, precio, motivo, desde, publico = 0, unidad, conRotulo = false }: Props) {
   const porConfirmar = usePorConfirmar()
   if (porConfirmar) return <PrecioPorConfirmar />
   const [, cifras = ''] = /^\$(.*)$/.exec(enPesos(precio)) ?? []
@@ -68,7 +68,7 @@ export function Precio({ neto, precio, motivo, desde, publico, unidad, conRotulo
         </b>
       </div>
       {unidad && <span className={estilos.unidad}>{unidad}</span>}
-      {publico !== undefined && publico > 0 && <span className={estilos.publico}>Público {enPesos(publico)}</span>}
+      {publico > 0 && <span className={estilos.publico}>Público {enPesos(publico)}</span>}
     </div>
   )
 }
@@ -91,22 +91,24 @@ type DeArticulo = {
   articulo: Articulo
   /** the pieces that are asked for, or would be */
   cantidad: number
-  conRotulo?: boolean
-  conPublico?: boolean
+  /** with its label and the public price */
+  entero?: boolean
+  /** what more pieces get is told among its conditions */
+  aparte?: boolean
 }
 
 /** The block of an article, at the price that its quantity gets. */
-export function PrecioDeArticulo({ articulo, cantidad, conPublico = false, conRotulo = false }: DeArticulo) {
+export function PrecioDeArticulo({ articulo, cantidad, entero = false, aparte }: DeArticulo) {
   const { precio, motivo, desde } = vigente(articulo, cantidad)
   return (
     <Precio
       neto={articulo.precioNeto}
       precio={precio}
       motivo={motivo}
-      desde={desde}
+      desde={aparte ? null : desde}
       unidad={porUnidad(articulo, vigente(articulo, 1).precio, precio)}
-      conRotulo={conRotulo}
-      {...(conPublico ? { publico: articulo.precioPublico } : {})}
+      conRotulo={entero}
+      publico={entero ? articulo.precioPublico : 0}
     />
   )
 }
@@ -151,8 +153,10 @@ export const EnLinea = ({ condiciones }: { condiciones: readonly Dicho[] }) =>
     </Fragment>
   ))
 
+type DeCondicion = Omit<DeArticulo, 'entero'>
+
 /** The conditions beside the price, a line each, and the taxes. */
-export function Condicion({ articulo, cantidad }: { articulo: Articulo; cantidad: number }) {
+export function Condicion({ articulo, cantidad, aparte }: DeCondicion) {
   if (articulo.existenciaMiCedis + articulo.existenciaOtrosCedis === 0)
     return (
       <p className={estilos.condicion}>
@@ -162,6 +166,7 @@ export function Condicion({ articulo, cantidad }: { articulo: Articulo; cantidad
   const condiciones = condicionesDe(articulo, cantidad)
   return (
     <p className={estilos.condicion}>
+      {aparte && <Desde de={vigente(articulo, cantidad).desde} />}
       {condiciones.map(({ dicho, cifra }) => (
         <span key={dicho}>
           {dicho} <b>{cifra}</b>

@@ -98,7 +98,7 @@ function Compra({ articulo, alAgregar }: { articulo: Articulo; alAgregar: (aviso
   const aviso = avisoDevolucion(articulo, 'detalle-producto')
   return (
     <div className={estilos.compra}>
-      <PrecioDeArticulo articulo={articulo} cantidad={compra.cantidad} conPublico conRotulo />
+      <PrecioDeArticulo articulo={articulo} cantidad={compra.cantidad} entero />
       <Condicion articulo={articulo} cantidad={compra.cantidad} />
       <Existencia articulo={articulo} className={estilos.existencia} />
       {aviso && <Aviso tono="cuidado">{aviso}</Aviso>}

@@ -43,8 +43,8 @@ export function Tarjeta({
       }
       pie={
         <>
-          <Condicion articulo={articulo} cantidad={compra.cantidad} />
-          <PrecioDeArticulo articulo={articulo} cantidad={compra.cantidad} conPublico conRotulo />
+          <Condicion articulo={articulo} cantidad={compra.cantidad} aparte />
+          <PrecioDeArticulo articulo={articulo} cantidad={compra.cantidad} entero aparte />
         </>
       }
     >
