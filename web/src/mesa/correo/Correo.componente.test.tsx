@@ -38,6 +38,8 @@ test('un hecho sobre varios contesta por renglón, y lo que falló se queda eleg
   })
   const renglon = (id: number) => page.getByRole('row').filter({ hasText: `Su pedido ${id}` })
   await expect.element(renglon(3)).toBeVisible()
+  // its cause in words, the code for who looks for it
+  await expect.element(renglon(3).getByText('Conexión rechazada')).toHaveAttribute('title', 'ECONNREFUSED')
   await userEvent.keyboard('j')
   await expect.element(renglon(1)).toHaveFocus()
   await userEvent.keyboard('j')

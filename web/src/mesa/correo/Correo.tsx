@@ -15,6 +15,7 @@ import { type ColumnaDicha, columnasDe, filtrosDe, type HechoDeListado, type Vis
 import { Listado } from '../listado/Listado.tsx'
 import { Pantalla } from '../marco/Pantalla.tsx'
 import { can } from '../sesion.ts'
+import { CAUSAS, causaDicha } from './causa.ts'
 
 const VerCorreo = lazy(() => import('./VerCorreo.tsx').then((m) => ({ default: m.VerCorreo })))
 
@@ -37,14 +38,14 @@ const DATOS: readonly ColumnaDicha<typeof correo>[] = [
       ),
   },
   { de: 'tipo', celda: (s) => TIPOS[s.tipo] },
-  { de: 'causa' },
+  { de: 'causa', celda: ({ causa }) => <span title={causa}>{causaDicha(causa)}</span> },
   { de: 'intentos', num: true },
   { de: 'creada', titulo: 'Creado', orden: 'id', celda: (s) => <Instante de={s.creada} /> },
   { de: 'proximo', celda: (s) => s.proximo && <Instante de={s.proximo} /> },
 ]
 
 const FILTROS = filtrosDe(correo, [
-  { nombre: 'causa', titulo: 'Causa' },
+  { nombre: 'causa', titulo: 'Causa', opciones: Object.entries(CAUSAS) },
   { nombre: 'estado', titulo: 'Estado', opciones: { pendiente: 'Pendiente', 'sin entregar': 'Sin entregar' } },
   { nombre: 'tipo', titulo: 'Tipo', opciones: TIPOS },
   { desde: 'desde', hasta: 'hasta', titulo: 'Creado' },

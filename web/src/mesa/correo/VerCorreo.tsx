@@ -10,6 +10,7 @@ import { Hueso } from '../../ui/Hueso.tsx'
 import { Nota } from '../../ui/Texto.tsx'
 import { CLAVES_DE_MESA } from '../claves.ts'
 import { enviar } from '../enviar.ts'
+import { causaDicha } from './causa.ts'
 import estilos from './VerCorreo.module.css'
 
 /** What a mail says, as plain text: nothing in it is loaded, and its links open nothing (docs/reglas/personal.md#correo-sin-claves). */
@@ -33,7 +34,7 @@ export function VerCorreo({ salida, onCerrar }: { salida: PorEntregar; onCerrar:
         <>
           <dl className={estilos.datos}>
             <Dato nombre="Para" valor={correo.data.para} />
-            <Dato nombre="Causa" valor={correo.data.causa} />
+            <Dato nombre="Causa" valor={causaDicha(correo.data.causa)} />
             <Dato nombre="Adjuntos" valor={correo.data.adjuntos.join(', ')} />
           </dl>
           <pre className={estilos.texto}>{correo.data.texto}</pre>

@@ -112,6 +112,7 @@ function UnFiltro({ filtro, puestos, filtrar, primero }: DeUno) {
       onChange={(e) => filtrar({ [nombre]: e.target.value })}
     >
       <option value="">Todos</option>
+      {valor && !opciones.some(([clave]) => clave === valor) && <option value={valor}>{valor}</option>}
       {opciones.map(([clave, dice]) => (
         <option key={clave} value={clave}>
           {dice}

@@ -3,6 +3,7 @@ import { MENSAJE_DETENIDO } from '@surtia/rules/pedidos/credito.ts'
 import { DETENIDO, DETENIDOS } from '@surtia/rules/pedidos/estatus.ts'
 import { hace } from '@surtia/rules/personal/hace.ts'
 import { MINUTOS_SIN_ACUSE } from '@surtia/rules/personal/hoy.ts'
+import { causaDicha } from '../correo/causa.ts'
 
 type Pedido = {
   estatus: string
@@ -39,5 +40,5 @@ function sinAcuse({ porAcusar, historia }: Pedido, ahora: Date): string[] {
 function sinCorreo({ historia }: Pedido): string[] {
   const ultimo = historia.findLast(({ que }) => que === 'correo')
   if (ultimo?.estado !== 'sin entregar') return []
-  return [`El correo a ${ultimo.detalle} no se entregó${ultimo.causa ? `: ${ultimo.causa}` : '.'}`]
+  return [`El correo a ${ultimo.detalle} no se entregó${ultimo.causa ? `: ${causaDicha(ultimo.causa)}` : '.'}`]
 }

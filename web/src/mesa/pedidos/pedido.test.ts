@@ -44,6 +44,9 @@ test('falta el acuse a los 15 minutos del aviso; un correo que no salió se dice
   expect(pedido({ porAcusar: true, historia: [{ ...erp, instante: '2026-11-22T17:46:00Z' }] })).toEqual([])
   const muerto = suceso('correo', { detalle: 'a@x.example', estado: 'sin entregar', causa: '550' })
   expect(pedido({ historia: [muerto] })).toEqual(['El correo a a@x.example no se entregó: 550'])
+  expect(pedido({ historia: [{ ...muerto, causa: 'EENVELOPE' }] })).toEqual([
+    'El correo a a@x.example no se entregó: Dirección rechazada',
+  ])
   expect(pedido({ historia: [muerto, suceso('correo', { estado: 'entregado' })] })).toEqual([])
 })
 
