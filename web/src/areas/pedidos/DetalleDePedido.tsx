@@ -2,7 +2,6 @@ import type { PedidoEnc } from '@surtia/contracts/estatus-pedido.ts'
 import { rebajaDicha } from '@surtia/rules/catalogo/motivo-de-precio.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { capturadoEn } from '@surtia/rules/pedidos/canal.ts'
-import { CANCELADO, etiquetaDe } from '@surtia/rules/pedidos/estatus.ts'
 import { loNegado } from '@surtia/rules/pedidos/lo-negado.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -23,6 +22,7 @@ import { ComoSeHizo } from '../carrito/ComoSeHizo.tsx'
 import { GuardarComoLista } from '../guardar-lista/GuardarComoLista.tsx'
 import estilos from './Estatus.module.css'
 import { fechaYHora } from './fecha.ts'
+import { nombreDe } from './nombre-de-estatus.ts'
 import { detalleDe } from './use-abrir-pedido.ts'
 import { VolverAPedir } from './VolverAPedir.tsx'
 
@@ -49,8 +49,7 @@ export function DetalleDePedido({ pedido, onCerrar }: { pedido: PedidoEnc; onCer
       }
     >
       <p>
-        <b>{pedido.estatus === CANCELADO ? 'Cancelado' : etiquetaDe(pedido.estatus)}</b> · {pedido.cedis} ·{' '}
-        <Texto fecha>{fechaYHora(pedido.fechaRecepcion)}</Texto>
+        <b>{nombreDe(pedido.estatus)}</b> · {pedido.cedis} · <Texto fecha>{fechaYHora(pedido.fechaRecepcion)}</Texto>
       </p>
       <ComoSeHizo
         datos={[

@@ -1,19 +1,18 @@
 import type { PedidoEnc } from '@surtia/contracts/estatus-pedido.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { diaDe, sumarDias } from '@surtia/rules/fechas.ts'
-import { ENVIADO } from '@surtia/rules/pedidos/estatus.ts'
-import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { CANCELADO } from '@surtia/rules/pedidos/estatus.ts'
 import { useSearchParams } from 'react-router'
 import { textOf } from '../../api/send.ts'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { Paginacion } from '../../ui/Paginacion.tsx'
 import { esDia, RangoDeFechas } from '../../ui/RangoDeFechas.tsx'
-import { Situacion } from '../../ui/Situacion.tsx'
 import { Celda, Tabla } from '../../ui/Tabla.tsx'
 import { Texto } from '../../ui/Texto.tsx'
 import estilos from './Estatus.module.css'
 import { fechaYHora } from './fecha.ts'
+import { SituacionDePedido } from './SituacionDePedido.tsx'
 import { SuNumero } from './SuNumero.tsx'
 import { usePedidosAnteriores } from './use-pedidos.ts'
 
@@ -108,24 +107,13 @@ export function PedidosAnteriores({ onDetalle }: { onDetalle: (p: PedidoEnc) => 
 }
 
 /** Sent, or cancelled with its reason. */
-function Desenlace({ pedido }: { pedido: PedidoEnc }) {
-  const enviado = pedido.estatus === ENVIADO
-  if (enviado)
-    return (
-      <Situacion tono="bien" icono={IconCircleCheck}>
-        Enviado
-      </Situacion>
-    )
-  return (
-    <>
-      <Situacion tono="mal" icono={IconCircleX}>
-        Cancelado
-      </Situacion>
-      {pedido.estatusMensaje && (
-        <Texto nota className={estilos.pasoMensaje}>
-          {pedido.estatusMensaje}
-        </Texto>
-      )}
-    </>
-  )
-}
+const Desenlace = ({ pedido: { estatus, estatusMensaje } }: { pedido: PedidoEnc }) => (
+  <>
+    <SituacionDePedido estatus={estatus} />
+    {estatus === CANCELADO && estatusMensaje && (
+      <Texto nota className={estilos.pasoMensaje}>
+        {estatusMensaje}
+      </Texto>
+    )}
+  </>
+)

@@ -1,6 +1,7 @@
 import type { Suceso } from '@surtia/contracts/pedidos-de-mesa.ts'
 import { cuantos } from '@surtia/rules/contar.ts'
-import { nombreDe } from './nombre-de-estatus.ts'
+import { nombreDe } from '../../areas/pedidos/nombre-de-estatus.ts'
+import { causaDicha } from '../correo/causa.ts'
 
 /** hecho: done; espera: not yet; falla: it needs a person */
 export type Tono = 'hecho' | 'espera' | 'falla'
@@ -23,7 +24,7 @@ const EN_PALABRAS: Record<Exclude<Suceso['que'], 'correo'>, (suceso: Suceso) => 
 
 function decirCorreo({ detalle, estado, causa }: Suceso): { texto: string; tono: Tono } {
   if (estado === 'entregado') return { texto: `Se entregó el correo a ${detalle}`, tono: 'hecho' }
-  const porque = causa ? ` (${causa})` : ''
+  const porque = causa ? ` (${causaDicha(causa)})` : ''
   return estado === 'pendiente'
     ? { texto: `Está por salir el correo a ${detalle}${porque}`, tono: 'espera' }
     : { texto: `No se entregó el correo a ${detalle}${porque}`, tono: 'falla' }
