@@ -5,6 +5,7 @@ import { textOf } from '../../api/send.ts'
 import { useSiNo } from '../../api/use-si-no.ts'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
+import { BotonLiga } from '../../ui/Boton.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { Icono } from '../../ui/Icono.tsx'
@@ -55,7 +56,14 @@ function Recibos() {
           onReintentar={() => consulta.refetch()}
         />
       )}
-      {consulta.data?.recibos.length === 0 && <Vacio titulo="No hay recibos en esas fechas." />}
+      {consulta.data?.recibos.length === 0 && (
+        <Vacio
+          titulo="No hay recibos en esas fechas."
+          accion={<BotonLiga to={paths.referenciarPagos()}>Referenciar un pago</BotonLiga>}
+        >
+          Cada pago que referencia deja aquí el suyo.
+        </Vacio>
+      )}
       {consulta.data && consulta.data.recibos.length > 0 && (
         <>
           <TablaDeRecibos recibos={consulta.data.recibos} />

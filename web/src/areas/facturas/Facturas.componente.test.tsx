@@ -24,6 +24,7 @@ const factura = (folio: string, mas: Partial<Factura> = {}): Factura => ({
 test('sin facturas en esos días se dice, y no hay qué imprimir', async () => {
   const { getByText, getByRole } = await montar(Facturas, { llamadas: [contesta(consultarFacturas, { data: [] })] })
   await expect.element(getByText('No hay documentos en esas fechas.')).toBeVisible()
+  await expect.element(getByRole('link', { name: 'Ver los últimos 12 meses' })).toBeVisible()
   await expect.element(getByRole('button', { name: 'Imprimir' })).not.toBeInTheDocument()
 })
 

@@ -1,11 +1,13 @@
 import { consultarFacturas } from '@surtia/contracts/facturas.ts'
-import { diaDe } from '@surtia/rules/fechas.ts'
+import { diaDe, sumarDias } from '@surtia/rules/fechas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { CLAVES } from '../../api/claves.ts'
 import { send, textOf } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
+import { paths } from '../../paths.ts'
+import { BotonLiga } from '../../ui/Boton.tsx'
 import { BotonImprimir } from '../../ui/BotonImprimir.tsx'
 import { Campo, CampoLista } from '../../ui/Campo.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
@@ -99,7 +101,18 @@ export default function Facturas() {
               ? `Ningún documento tiene el folio o el importe «${filtro.texto}».`
               : 'No hay documentos en esas fechas.'
           }
-        />
+          accion={
+            filtro.texto ? (
+              <BotonLiga to={paths.facturas()}>Ver las de este mes</BotonLiga>
+            ) : (
+              <BotonLiga to={paths.facturas({ desde: sumarDias(hoy, -365), hasta: hoy })}>
+                Ver los últimos 12 meses
+              </BotonLiga>
+            )
+          }
+        >
+          {filtro.texto ? 'Revise cómo lo escribió.' : 'De cualquier fecha, escriba su folio o su importe.'}
+        </Vacio>
       )}
       {consulta.data && consulta.data.length > 0 && (
         <ListaDeFacturas

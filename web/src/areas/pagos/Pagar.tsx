@@ -9,7 +9,8 @@ import { useHayRed } from '../../api/red.ts'
 import { send, textOf } from '../../api/send.ts'
 import { can } from '../../api/session.ts'
 import { titulo } from '../../cabeza.ts'
-import { Boton } from '../../ui/Boton.tsx'
+import { paths } from '../../paths.ts'
+import { Boton, BotonLiga } from '../../ui/Boton.tsx'
 import { Opcion } from '../../ui/Campo.tsx'
 import { CampoMonto } from '../../ui/CampoMonto.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
@@ -58,7 +59,9 @@ export default function Pagar() {
         pendientes.data &&
         adeudos.data &&
         (adeudos.data.detalle.length === 0 ? (
-          <Vacio titulo="No tiene adeudos." />
+          <Vacio titulo="No tiene adeudos." accion={<BotonLiga to={paths.facturas()}>Ver facturas</BotonLiga>}>
+            Lo que se le facture se paga aquí.
+          </Vacio>
         ) : (
           <Distribucion adeudos={adeudos.data.detalle} />
         ))}
