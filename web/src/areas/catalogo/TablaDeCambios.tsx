@@ -28,7 +28,7 @@ const POR_VENIR = COLUMNAS.map((columna) =>
   columna.texto === 'Precio anterior'
     ? { ...columna, texto: 'Precio de hoy' }
     : columna.texto === 'Fecha'
-      ? { ...columna, texto: 'Desde' }
+      ? { texto: 'Cuándo' }
       : columna,
 )
 
@@ -44,7 +44,7 @@ type Props = {
 /** Changes of price, each with its article as it can be ordered today. */
 export function TablaDeCambios({ titulo, cambios, sabidos, porVenir = false }: Props) {
   const [columnas, [antes, dia]] = porVenir
-    ? [POR_VENIR, ['Precio de hoy', 'Desde']]
+    ? [POR_VENIR, ['Precio de hoy', 'Cuándo']]
     : [COLUMNAS, ['Precio anterior', 'Fecha']]
   return (
     <Tabla titulo={titulo} columnas={columnas}>
@@ -55,7 +55,7 @@ export function TablaDeCambios({ titulo, cambios, sabidos, porVenir = false }: P
               <Texto como={Link} dato enlaceDato to={paths.detalleProducto(c.codArticulo)}>
                 <Descripcion texto={c.descripcion} />
               </Texto>{' '}
-              <Anuncio de={sabidos.get(c.codArticulo)} />
+              {!porVenir && <Anuncio de={sabidos.get(c.codArticulo)} />}
               <Nota cifras>{[c.codArticulo, c.marca || c.formula].filter(Boolean).join(' · ')}</Nota>
             </Celda>
             <Celda num rotulo={antes}>
@@ -67,8 +67,8 @@ export function TablaDeCambios({ titulo, cambios, sabidos, porVenir = false }: P
             <Celda num rotulo="Cambio">
               <Cambio de={c} porVenir={porVenir} />
             </Celda>
-            <Celda num fecha rotulo={dia}>
-              {enDiaMesAno(c.fecha)}
+            <Celda num={!porVenir} fecha rotulo={dia}>
+              {porVenir ? <Anuncio de={c} /> : enDiaMesAno(c.fecha)}
             </Celda>
             <Celda num rotulo="Su CEDIS">
               <EnSuCedis piezas={c.existenciaMiCedis} />
@@ -98,16 +98,17 @@ function Anuncio({ de }: { de: CambioDePrecio | undefined }) {
   )
 }
 
-/** Up or down, in words, sign and colour. */
+/** Up or down, in words, or by its sign where the words stand beside it. */
 function Cambio({ de: { precioAnterior, precioNuevo }, porVenir }: { de: CambioDePrecio; porVenir: boolean }) {
   const sube = precioNuevo > precioAnterior
   const Dibujo = sube ? IconTrendingUp : IconTrendingDown
   const porCiento = Math.round((Math.abs(precioNuevo - precioAnterior) / precioAnterior) * 1_000) / 10
-  const palabra = sube ? (porVenir ? 'Sube' : 'Subió') : porVenir ? 'Baja' : 'Bajó'
+  const [signo, palabra] = sube ? ['+', 'Subió '] : ['−', 'Bajó ']
   return (
     <span className={sube ? estilos.sube : estilos.baja}>
-      <Icono de={Dibujo} tamano={16} />
-      {palabra} {porCiento}%
+      {!porVenir && <Icono de={Dibujo} tamano={16} />}
+      {porVenir ? signo : palabra}
+      {porCiento}%
     </span>
   )
 }
