@@ -9,13 +9,24 @@ type Props = {
   onCambio: (cual: number) => void
   /** low, and as many as there are: they roll sideways where they do not fit */
   densas?: boolean
+  /** what they choose is within what others chose above them: boxes, not a second line of the same */
+  encajadas?: boolean
   /** beside them: what is done with them */
   junto?: ReactNode
   children: ReactNode
 }
 
 /** Tabs: the arrows move among them, Tab goes on into the panel. */
-export function Pestanas({ nombre, pestanas, actual, onCambio, densas = false, junto, children }: Props) {
+export function Pestanas({
+  nombre,
+  pestanas,
+  actual,
+  onCambio,
+  densas = false,
+  encajadas = false,
+  junto,
+  children,
+}: Props) {
   const id = useId()
   const lista = useRef<HTMLDivElement>(null)
   const ir = (cual: number) => {
@@ -33,7 +44,7 @@ export function Pestanas({ nombre, pestanas, actual, onCambio, densas = false, j
   }, [actual])
   return (
     <>
-      <div className={clases(estilos.arriba, densas && estilos.densas)}>
+      <div className={clases(estilos.arriba, densas && estilos.densas, encajadas && estilos.encajadas)}>
         <div ref={lista} role="tablist" aria-label={nombre} className={estilos.pestanas}>
           {pestanas.map((pestana, i) => (
             <button

@@ -10,7 +10,7 @@ import type { Vistas } from './use-vistas.ts'
 
 const GuardarVista = lazy(() => import('./GuardarVista.tsx').then((m) => ({ default: m.GuardarVista })))
 
-/** The views of a list as tabs, the rows of the one that is open below them; on a phone what is done with a view stands beside its filters. */
+/** The views of a list, the rows of the one that is open below them; on a phone what is done with a view stands beside its filters. */
 export function BarraDeVistas({
   vistas,
   exportar,
@@ -58,6 +58,7 @@ export function BarraDeVistas({
   return (
     <Pestanas
       densas
+      encajadas
       nombre="Vistas"
       pestanas={vistas.visibles.map(({ nombre }) => nombre)}
       actual={vistas.actual}
