@@ -1,8 +1,11 @@
+import { NOMBRE_DE_MOTIVO } from '@surtia/rules/catalogo/motivo-de-precio.ts'
+import type { MotivoPrecio } from '@surtia/rules/catalogo/precio-vigente.ts'
 import type { ReactNode } from 'react'
 import { Barras } from '../../ui/graficas/Barras.tsx'
 import { BarrasApiladas } from '../../ui/graficas/BarrasApiladas.tsx'
 import { Escalones } from '../../ui/graficas/Escalones.tsx'
 import { Linea } from '../../ui/graficas/Linea.tsx'
+import type { Tono } from '../../ui/graficas/punto.ts'
 import { conUnAnoAntes, puntosDe, seriesDe } from '../../ui/graficas/puntos.ts'
 import { Ranking } from '../../ui/graficas/Ranking.tsx'
 import { columnaDe, comprasYPrecios, conseguidas, plazoDe, porMes, ranking } from './dibujar.ts'
@@ -23,6 +26,14 @@ type Dibujos = { readonly [T in Dibujado]: (titulo: string, llegada: Llegada<T>,
 /** The plot of a finding: what its table says, to be seen at a glance. */
 export const Grafica = <T extends Dibujado>({ tema, titulo, llegada, hasta }: Props<T>) =>
   DIBUJOS[tema](titulo, llegada, hasta)
+
+const TONOS: readonly [MotivoPrecio, Tono][] = [
+  ['oferta', 'oferta'],
+  ['remate', 'remate'],
+  ['buenFin', 'ahorro'],
+]
+/** The colour that its reason has beside a price. */
+const tonoDe = (nombre: string): Tono => TONOS.find(([motivo]) => NOMBRE_DE_MOTIVO[motivo] === nombre)?.[1] ?? 'tinta'
 
 const DIBUJOS: Dibujos = {
   compras: (titulo, { filas, anterior, ...llegada }) => {
@@ -56,7 +67,12 @@ const DIBUJOS: Dibujos = {
       titulo={titulo}
       descripcion="Una barra por mes con lo que pagó de menos que el precio de lista, partida por motivo."
       unidad="pesos"
-      series={seriesDe(filas, columnaDe(llegada, 'mes'), columnaDe(llegada, 'motivo'), columnaDe(llegada, 'ahorro'))}
+      series={seriesDe(
+        filas,
+        columnaDe(llegada, 'mes'),
+        columnaDe(llegada, 'motivo'),
+        columnaDe(llegada, 'ahorro'),
+      ).map((serie) => ({ ...serie, tono: tonoDe(serie.nombre) }))}
     />
   ),
   'ahorro-posible': (titulo, llegada) => (

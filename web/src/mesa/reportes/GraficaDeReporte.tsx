@@ -86,22 +86,17 @@ const DIBUJOS: Dibujos = {
       puntos={importesPorCaducidad(filas)}
     />
   ),
-  datos: (titulo, { filas }) => {
-    // what came just now has no age to be drawn
-    const conEdad = filas.filter(({ horas }) => horas !== 0)
-    return (
-      conEdad.length > 0 && (
-        <Ranking
-          titulo={titulo}
-          descripcion="Cuántas horas hace que el ERP contó cada clase de datos, con lo que ya es viejo."
-          puntos={conEdad.map(({ tipo, horas, estado }) => ({
-            ...deNumero(tipo, horas, ['hora', 'horas']),
-            parte: estado.toLocaleLowerCase('es-MX'),
-          }))}
-        />
-      )
-    )
-  },
+  datos: (titulo, { filas }) => (
+    <Ranking
+      titulo={titulo}
+      descripcion="Cuántas horas hace que el ERP contó las clases de datos más viejas."
+      cuantos={4}
+      puntos={filas.map(({ tipo, horas, estado }) => ({
+        ...deNumero(tipo, horas, ['hora', 'horas']),
+        parte: estado.toLocaleLowerCase('es-MX'),
+      }))}
+    />
+  ),
 }
 
 /** A row by its amount. */
