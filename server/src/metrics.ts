@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { findBitacoraDetenida } from './areas/estado/cuidados.queries.ts'
-import { discoLibre, edadDeRespaldo } from './areas/estado/cuidados.ts'
+import { discoLibre, listCuidados } from './areas/estado/cuidados.ts'
 import { countEspera, listUltimas } from './areas/integracion/entregas.queries.ts'
 import { medidasDelNavegador } from './areas/navegador/medidas.ts'
 import { countActivos, countFolios } from './areas/pedidos/almacen.queries.ts'
@@ -88,21 +87,33 @@ function addReplicas(gauge: AddGauge, { lecturas: { lectores, cuentas } }: Porta
   })
 }
 
+const CUIDADOS = [
+  ['respaldo', 'surtia_respaldo_edad_segundos', 'Edad del último respaldo; +Inf si no hay ninguno'],
+  ['bitacora', 'surtia_bitacora_detenida_segundos', 'Lo que PostgreSQL lleva sin poder archivar su bitácora'],
+  ['restauracion', 'surtia_restauracion_edad_segundos', 'Lo que hace que se probó un respaldo; +Inf si nunca'],
+  ['certificado', 'surtia_certificado_dias', 'Días que le quedan al certificado de SURTIA_URL'],
+] as const
+
+/** Gauges are read at the same moment: they share one look. */
+function alMismoTiempo<T>(look: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | undefined
+  return () => {
+    asked ??= look().finally(() => {
+      asked = undefined
+    })
+    return asked
+  }
+}
+
 /** Of what goes wrong in silence; nothing of what this portal has not. */
-function addCuidados(gauge: AddGauge, { db, settings, ahora }: Portal): void {
-  gauge('surtia_respaldo_edad_segundos', 'Edad del último respaldo; +Inf si no hay ninguno', [], async (set) => {
-    const edad = await edadDeRespaldo(settings, ahora())
-    if (edad !== null) set({}, edad)
-  })
-  gauge(
-    'surtia_bitacora_detenida_segundos',
-    'Lo que PostgreSQL lleva sin poder archivar su bitácora',
-    [],
-    async (set) => {
-      const segundos = await findBitacoraDetenida(db)
-      if (segundos !== null) set({}, segundos)
-    },
-  )
+function addCuidados(gauge: AddGauge, portal: Portal): void {
+  const { db, settings } = portal
+  const cuidados = alMismoTiempo(() => listCuidados(portal))
+  for (const [cuidado, nombre, ayuda] of CUIDADOS)
+    gauge(nombre, ayuda, [], async (set) => {
+      const medido = (await cuidados())[cuidado]
+      if (medido !== null) set({}, medido)
+    })
   gauge('surtia_disco_libre', 'Parte libre del disco de cada carpeta, de 0 a 1', ['carpeta'], async (set) => {
     for (const { carpeta, libre } of await discoLibre(settings)) set({ carpeta }, libre)
   })
@@ -133,14 +144,7 @@ function addGauges(register: Registry, portal: Portal): void {
   })
   addReplicas(gauge, portal)
   addCuidados(gauge, portal)
-  // gauges are read at the same moment: two of them share one look at the queue
-  let asked: ReturnType<typeof countEspera> | undefined
-  const waiting = () => {
-    asked ??= countEspera(portal.db).finally(() => {
-      asked = undefined
-    })
-    return asked
-  }
+  const waiting = alMismoTiempo(() => countEspera(portal.db))
   gauge('surtia_cola_espera_segundos', 'Lo que lleva esperando lo más viejo de la cola', [], async (set) =>
     set({}, (await waiting()).espera),
   )

@@ -10,6 +10,7 @@ import { contarPedidas } from './areas/catalogo/contar-pedidas.ts'
 import { aplicarPorVenir } from './areas/catalogo/precios/aplicar-por-venir.ts'
 import { openEmpresa } from './areas/empresa/en-vigor.ts'
 import { mandarCartas } from './areas/estadisticas/mandar-cartas.ts'
+import { mirarCertificado } from './areas/estado/certificado.ts'
 import { desglosarAnteriores } from './areas/facturas/desglosar.ts'
 import { openInterruptores } from './areas/interruptores/en-vigor.ts'
 import { soltarIntentos } from './areas/pagos/soltar-intentos.ts'
@@ -68,7 +69,7 @@ const TAREAS: Tareas = {
     aplicarPorVenir,
   ],
   cadaDiezMinutos: [contarPedidas],
-  cadaHora: [limpiar],
+  cadaHora: [limpiar, mirarCertificado],
   alCambiarElDia: [aplicarPorVenir],
 }
 

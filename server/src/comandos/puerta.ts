@@ -1,13 +1,13 @@
 import { NOMBRES_DE_TIPO, type NombreDeTipo } from '@surtia/contracts/integracion.ts'
 import { cuantos } from '@surtia/rules/contar.ts'
+import { lapso, vence } from '@surtia/rules/estado/cuidados.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { autorizarPrecios, descartarPrecios } from '../areas/catalogo/precios/decidir-detenidos.ts'
 import { deshacerPrecios } from '../areas/catalogo/precios/deshacer.ts'
 import { listDetenidos } from '../areas/catalogo/precios/detenidos.queries.ts'
 import { autorizarEntrega, descartarEntrega } from '../areas/catalogo/precios/entrega-detenida.ts'
 import { repetir } from '../areas/correo/repetir.ts'
-import { findBitacoraDetenida } from '../areas/estado/cuidados.queries.ts'
-import { discoLibre, edadDeRespaldo } from '../areas/estado/cuidados.ts'
+import { discoLibre, listCuidados } from '../areas/estado/cuidados.ts'
 import { listClaves } from '../areas/integracion/claves.queries.ts'
 import { crearClave, revocarClave } from '../areas/integracion/claves.ts'
 import { countEspera, listEntregasDetenidas, listUltimas } from '../areas/integracion/entregas.queries.ts'
@@ -35,17 +35,21 @@ function tiposDe(dados: string | undefined): NombreDeTipo[] {
   return nombres.filter(esTipo)
 }
 
-const enHoras = (segundos: number) => `${Math.floor(segundos / 3_600)} h`
+const hace = (segundos: number, nunca: string, cual: string) =>
+  segundos === Number.POSITIVE_INFINITY ? nunca : `${cual}, de hace ${lapso(segundos)}`
 
 /** What goes wrong in silence, a sentence each. */
-async function listCuidados({ db, settings, ahora }: Portal): Promise<string[]> {
-  const edad = await edadDeRespaldo(settings, ahora())
-  const detenida = await findBitacoraDetenida(db)
-  const respaldo = edad === Number.POSITIVE_INFINITY ? 'aún no hay ninguno' : `el último, de hace ${enHoras(edad ?? 0)}`
+async function decirCuidados(portal: Portal): Promise<string[]> {
+  const { respaldo, bitacora, restauracion, certificado } = await listCuidados(portal)
+  const [sabido, probado] = [
+    respaldo === null ? 'este portal no sabe de ninguno' : hace(respaldo, 'aún no hay ninguno', 'el último'),
+    restauracion === null ? '' : hace(restauracion, 'nadie ha restaurado uno', 'el último que se restauró'),
+  ]
   return [
-    ...(edad === null ? [] : [`Respaldos: ${respaldo}.`]),
-    ...(detenida ? [`PostgreSQL no puede archivar su bitácora desde hace ${enHoras(detenida)}.`] : []),
-    ...(await discoLibre(settings)).map(
+    `Respaldos: ${sabido}${probado && `; ${probado}`}.`,
+    ...(bitacora ? [`PostgreSQL no puede archivar su bitácora desde hace ${lapso(bitacora)}.`] : []),
+    ...(certificado === null ? [] : [`El certificado de ${portal.settings.url} ${vence(certificado)}.`]),
+    ...(await discoLibre(portal.settings)).map(
       ({ carpeta, libre }) => `Disco de ${carpeta}: ${Math.round(libre * 100)}% libre.`,
     ),
   ]
@@ -76,7 +80,7 @@ export const PUERTA: Record<string, Comando> = {
       decir(
         `Esperan: ${e.pedidos} pedidos y ${e.pagos} pagos a que el ERP los acuse, ${e.correos} correos, ${e.avisos} avisos. Sin entregar: ${e.muertas}.`,
       )
-      for (const cuidado of await listCuidados(portal)) decir(cuidado)
+      for (const cuidado of await decirCuidados(portal)) decir(cuidado)
       decir(`Precios detenidos: ${e.preciosDetenidos}. Entregas de precios detenidas: ${e.entregasDetenidas}.`)
     },
   },

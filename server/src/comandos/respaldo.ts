@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { Refusal } from '@surtia/rules/refusal.ts'
+import { saveAnotado } from '../areas/estado/cuidados.queries.ts'
+import { anotarRestauracion } from '../areas/estado/cuidados.ts'
 import { embeddedFolder, startEmbedded } from '../db/embebido/embedded.ts'
 import { respaldar, restaurar, SinRespaldo } from '../db/respaldo.ts'
 import { refuseWithoutDatabase } from '../open-portal.ts'
@@ -53,6 +55,15 @@ export const RESPALDO: Record<string, Comando> = {
       }
     },
   },
+  'respaldo probado': {
+    uso: '',
+    ayuda: 'Anota que hoy se restauró un respaldo hecho con otra herramienta, y que sirve',
+    palabras: 0,
+    hacer: async ({ portal, decir }) => {
+      await saveAnotado(portal.db, { cuidado: 'restauracion', instante: portal.ahora() })
+      decir('Anotado: hoy se probó un respaldo.')
+    },
+  },
   'respaldo restaurar': {
     uso: '--en <carpeta nueva> [--hasta 2026-11-30T08:00:00-07:00]',
     ayuda:
@@ -70,6 +81,7 @@ export const RESPALDO: Record<string, Comando> = {
         throw new Refusal('--hasta es un instante, como 2026-11-30T08:00:00-07:00.')
       try {
         const { base } = await restaurar({ respaldo, en: resolve(en), hasta })
+        await anotarRestauracion(respaldo, new Date())
         decir(
           `Restaurado en ${resolve(en)} desde ${base}${hasta ? `, hasta ${hasta.toISOString()}` : ''}. Inicie con SURTIA_DATOS=${resolve(en)}`,
         )

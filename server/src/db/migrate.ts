@@ -46,6 +46,7 @@ import * as creditos from './migrations/0041-creditos.ts'
 import * as resumenEnUnPlan from './migrations/0042-resumen-en-un-plan.ts'
 import * as listasOrdenadas from './migrations/0043-listas-de-mesa-ordenadas.ts'
 import * as empresa from './migrations/0044-empresa.ts'
+import * as cuidados from './migrations/0045-cuidados.ts'
 
 /**
  * What brings the schema one step further (docs/reglas/versiones.md#solo-agregar). `indices`: of tables that were there, by name, made without
@@ -114,6 +115,7 @@ export const PASOS: Pasos = {
   '0042-resumen-en-un-plan': resumenEnUnPlan,
   '0043-listas-de-mesa-ordenadas': listasOrdenadas,
   '0044-empresa': empresa,
+  '0045-cuidados': cuidados,
 }
 
 type Migrar = {
