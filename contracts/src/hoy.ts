@@ -15,7 +15,7 @@ export const hoy = get('/api/personal/hoy', {
       clave,
       /** 10,000 means 'or more'; of datosViejos, the minutes since the ERP counted */
       cuantos: z.number(),
-      /** since when the first of them waits; null of datosViejos */
+      /** since when the first of them waits; null of datosViejos and of cuidados */
       desde: z.nullable(instante),
       /** the list that shows them, and the filters with which it does */
       pantalla: z.string(),
@@ -29,7 +29,8 @@ export const hoy = get('/api/personal/hoy', {
           quien: z.string(),
           /** null where it is not about money */
           importe: z.nullable(pesos),
-          desde: instante,
+          /** null where its own words tell it */
+          desde: z.nullable(instante),
         }),
       ),
     }),

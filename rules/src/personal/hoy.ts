@@ -22,6 +22,8 @@ export const ASUNTOS_DE_HOY = {
   candidatosNuevos: { acto: 'verCandidatos', pantalla: 'candidatos', filtros: { estado: 'Nuevo' } },
   solicitudesNuevas: { acto: 'verSolicitudes', pantalla: 'solicitudes', filtros: { estado: 'Nuevo' } },
   datosViejos: { acto: 'verPuerta', pantalla: 'puerta', filtros: {} },
+  // no screen mends them: whoever runs the machine does (docs/slo.md)
+  cuidados: { acto: 'verInterruptores', pantalla: 'hoy', filtros: {} },
 } as const satisfies Record<
   string,
   { acto: ActoDePersonal; pantalla: string; filtros: Readonly<Record<string, string>> }

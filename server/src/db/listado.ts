@@ -217,7 +217,7 @@ export async function contarHasta(db: Reader, desde: RawBuilder<unknown>): Promi
 /** One of what waits for a person: `clave` tells it apart; `que` it is, `quien` it is about, '' for nobody; of how many MXN, null for none. */
 type Caso = { clave: string; que: string; quien: string; importe: number | null; desde: string }
 /** What waits for a person: how many, since when the first of them, null where nothing waits, and the first three. */
-export type Espera = { cuantos: number; desde: Date | null; casos: Caso[] }
+export type Espera = { cuantos: number; desde: Date | null; casos: (Omit<Caso, 'desde'> & { desde: string | null })[] }
 type DeCaso = { desde: Pedazo; clave: Pedazo; que: Pedazo; quien?: Pedazo; importe?: Pedazo }
 
 const CASOS = 3
@@ -228,7 +228,7 @@ export async function contarEspera(
   { desde, clave, que, quien = sql`''`, importe = sql`null::numeric` }: DeCaso,
   de: Pedazo,
 ): Promise<Espera> {
-  const { rows } = await sql<Espera>`
+  const { rows } = await sql<Omit<Espera, 'casos'> & { casos: Caso[] }>`
     select count(*)::int as cuantos, min(instante) as desde,
            (select coalesce(json_agg(json_build_object('clave', c.clave, 'que', c.que, 'quien', coalesce(c.quien, ''), 'importe', c.importe, 'desde', c.desde)), '[]')
               from (select (${clave})::text as clave, ${que} as que, ${quien} as quien, ${importe} as importe, ${desde} as desde ${de} limit ${sql.lit(CASOS)}) c) as casos

@@ -118,7 +118,7 @@ const LISTAS = {
   correosSinEntregar: correo.consultar,
   candidatosNuevos: candidatos.consultar,
   solicitudesNuevas: solicitudes.consultar,
-} as const satisfies Record<Exclude<AsuntoDeHoy, 'datosViejos'>, { path: string }>
+} as const satisfies Record<Exclude<AsuntoDeHoy, 'datosViejos' | 'cuidados'>, { path: string }>
 
 test('la lista a la que lleva cada cuenta conoce sus filtros y muestra las mismas, y la más antigua es la que se dice', async () => {
   const { token } = await entrarComo(portal, ['administracion'])
@@ -167,6 +167,28 @@ test('bajo cada cuenta van sus tres casos más antiguos: qué, de quién, cuánt
   // a seller sees those of its clients alone
   const [suyo, ...mas] = (await deHoy(['ventas'], '7')).data.find((uno) => uno.clave === 'pedidosSinAcuse')?.casos ?? []
   expect([suyo?.quien, mas]).toEqual(['Farmacia San Jerónimo', []])
+})
+
+test('de los respaldos y el certificado se entera quien opera, con palabras', async () => {
+  const { settings, ahora } = portal.running.portal
+  settings.url = 'https://pedidos.example'
+  await portal.sql(
+    `insert into cuidados (cuidado, instante)
+     values ('respaldo', $1::timestamptz - interval '30 hours'), ('certificado', $1::timestamptz + interval '6 days 1 hour')`,
+    [ahora()],
+  )
+  const { data } = await deHoy(['sistemas'])
+  expect(data.find(({ clave }) => clave === 'cuidados')).toMatchObject({
+    cuantos: 3,
+    casos: [
+      { clave: 'respaldo', que: 'El último respaldo es de hace 30 h' },
+      { clave: 'restauracion', que: 'Nadie ha probado restaurar un respaldo' },
+      { clave: 'certificado', que: 'El certificado del sitio vence en 6 días' },
+    ],
+  })
+  expect(await cuenta(['almacen'], 'cuidados')).toBe(0)
+  await portal.sql('delete from cuidados')
+  expect(await cuenta(['sistemas'], 'cuidados')).toBe(0)
 })
 
 test('lo que no se pudo contar se dice, y lo demás sale', async () => {

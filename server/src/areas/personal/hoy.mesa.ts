@@ -1,4 +1,5 @@
 import * as calls from '@surtia/contracts/hoy.ts'
+import { descuidos } from '@surtia/rules/estado/cuidados.ts'
 import { ASUNTOS, ASUNTOS_DE_HOY, type AsuntoDeHoy, minutosDeDatosViejos } from '@surtia/rules/personal/hoy.ts'
 import { puede, soloDeAgente } from '@surtia/rules/personal/permisos.ts'
 import type { FastifyInstance } from 'fastify'
@@ -10,6 +11,7 @@ import { countCandidatosNuevos } from '../bolsa-trabajo/por-atender.queries.ts'
 import { countPreciosDetenidos } from '../catalogo/precios/por-atender.queries.ts'
 import { countPorConfirmar } from '../cobranza/por-atender.queries.ts'
 import { countMuertas } from '../correo/correo.mesa.queries.ts'
+import { listCuidados } from '../estado/cuidados.ts'
 import { listUltimas } from '../integracion/entregas.queries.ts'
 import { countEntregasDetenidas } from '../integracion/por-atender.queries.ts'
 import { countPorRevisar } from '../pagos/por-atender.queries.ts'
@@ -34,6 +36,15 @@ const CUENTAS: Record<AsuntoDeHoy, Cuenta> = {
     desde: null,
     casos: [],
   }),
+  cuidados: async (portal) => {
+    const casos = descuidos(await listCuidados(portal)).map((uno) => ({
+      ...uno,
+      quien: '',
+      importe: null,
+      desde: null,
+    }))
+    return { cuantos: casos.length, desde: null, casos }
+  },
 }
 
 export function registerHoy(app: FastifyInstance, portal: Portal): void {

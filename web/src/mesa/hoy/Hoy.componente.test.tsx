@@ -63,3 +63,42 @@ test('bajo cada cuenta, sus casos más antiguos llevan cada uno a lo suyo', asyn
   await expect.element(page.getByRole('heading', { name: 'Pedido' })).toBeVisible()
   expect(direccion()).toBe('/personal/pedidos/410200?detenidos=si')
 })
+
+test('lo que ninguna pantalla arregla se dice, y no es liga', async () => {
+  dejarSesionDeMesa('sistemas')
+  await montar(Hoy, {
+    marco: MesaLayout,
+    ruta: '/personal/hoy',
+    llamadas: [
+      contesta(hoy, {
+        data: [
+          {
+            clave: 'cuidados',
+            cuantos: 2,
+            desde: null,
+            pantalla: 'hoy',
+            filtros: {},
+            casos: [
+              { clave: 'respaldo', que: 'El último respaldo es de hace 30 h', quien: '', importe: null, desde: null },
+              {
+                clave: 'certificado',
+                que: 'El certificado del sitio vence en 6 días',
+                quien: '',
+                importe: null,
+                desde: null,
+              },
+            ],
+          },
+        ],
+        faltan: [],
+      }),
+      contesta(reporte, { data: { frase: '', columnas: [], filas: [], totales: {} } }),
+    ],
+  })
+  const lista = page.getByRole('list', { name: 'Lo que necesita a una persona' })
+  await expect.element(lista).toMatchTextContent('El servidor necesita cuidado')
+  await expect.element(lista).toMatchTextContent('El último respaldo es de hace 30 h')
+  await expect.element(lista).toMatchTextContent('El certificado del sitio vence en 6 días')
+  await expect.element(lista.getByRole('link')).not.toBeInTheDocument()
+  await sinHallazgosADosAnchos()
+})

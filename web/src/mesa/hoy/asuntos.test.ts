@@ -16,8 +16,9 @@ test('cada asunto se dice con su número, en singular cuando es uno', () => {
     '1,440 candidatos nuevos',
     '1,440 solicitudes nuevas',
     'Datos del ERP de hace 24 h',
+    'El servidor necesita cuidado',
   ])
-  expect(ASUNTOS.slice(0, -1).map((clave) => dice(clave, 1))).toEqual([
+  expect(ASUNTOS.slice(0, -2).map((clave) => dice(clave, 1))).toEqual([
     '1 pedido detenido',
     '1 pedido sin acuse',
     '1 precio detenido',
@@ -38,6 +39,7 @@ test('cada uno lleva a su lista ya filtrada', () => {
   expect(a('pagosPorRevisar')).toBe('/personal/cobranza?origen=tarjeta&estado=revisar')
   expect(a('correosSinEntregar')).toBe('/personal/correo?estado=sin+entregar')
   expect(a('preciosDetenidos')).toBe('/personal/puerta?pestana=precios')
+  expect(a('cuidados')).toBeNull()
   expect(new Set(ASUNTOS.map(a)).size).toBe(ASUNTOS.length)
 })
 

@@ -11,7 +11,7 @@ import { TIPOS as DE_SOLICITUD } from '../solicitudes/lo-que-mando.ts'
 
 export type Asunto = Data<typeof hoy>[number]
 export type Caso = Asunto['casos'][number]
-type Contado = Exclude<AsuntoDeHoy, 'datosViejos'>
+type Contado = Exclude<AsuntoDeHoy, 'datosViejos' | 'cuidados'>
 
 const MINUTO_MS = 60_000
 const VIEJO_MS = 24 * 60 * MINUTO_MS
@@ -40,24 +40,29 @@ export const PORQUE: Record<AsuntoDeHoy, string> = {
   candidatosNuevos: 'Sin atender.',
   solicitudesNuevas: 'Sin atender.',
   datosViejos: 'Existencias o precios no llegan desde entonces.',
+  cuidados: 'Avise a quien opera el servidor: «surtia estado» dice más.',
 }
 
 /** What it is called without how many. */
-export const nombreDe = (clave: AsuntoDeHoy): string =>
-  clave === 'datosViejos' ? 'la antigüedad de los datos del ERP' : PALABRAS[clave][1]
+export function nombreDe(clave: AsuntoDeHoy): string {
+  if (clave === 'cuidados') return 'los respaldos y el certificado'
+  return clave === 'datosViejos' ? 'la antigüedad de los datos del ERP' : PALABRAS[clave][1]
+}
 
-/** What its link says, in two: how many, and of what. Data that is old has no number. */
+/** What its link says, in two: how many, and of what. Data that is old, and what the servers lack, have no number. */
 export function textoDe({ clave, cuantos }: Pick<Asunto, 'clave' | 'cuantos'>): readonly [numero: string, que: string] {
   if (clave === 'datosViejos') {
     const ahora = new Date()
     return ['', `Datos del ERP de ${hace(new Date(ahora.getTime() - cuantos * MINUTO_MS), ahora)}`]
   }
+  if (clave === 'cuidados') return ['', 'El servidor necesita cuidado']
   const numero = cuantos.toLocaleString('es-MX')
   return [cuantos >= CUANTOS_A_LO_MAS ? `${numero}+` : numero, PALABRAS[clave][cuantos === 1 ? 0 : 1]]
 }
 
-/** The list that shows them, filtered as it was counted. */
-export function listaDe({ clave, pantalla, filtros }: Pick<Asunto, 'clave' | 'pantalla' | 'filtros'>): string {
+/** The list that shows them, filtered as it was counted; null where no screen does. */
+export function listaDe({ clave, pantalla, filtros }: Pick<Asunto, 'clave' | 'pantalla' | 'filtros'>): string | null {
+  if (clave === 'cuidados') return null
   // stopped prices and the age of data are parts of the door's screen
   const parte = clave === 'preciosDetenidos' ? 'precios' : clave === 'datosViejos' ? 'antiguedad' : undefined
   if (parte) return aPantalla('puerta', {}, { pestana: parte })
