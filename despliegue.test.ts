@@ -39,6 +39,10 @@ const AJUSTES = new Set(leer('server/src/settings.ts').match(/\b[A-Z][A-Z0-9]*_[
 /** Each kind of thing in the manifests: who validates it, and its type, which also knows what it may not hold. */
 const CLASES = {
   Cluster: { clase: cnpg.Cluster, tipo: "import('@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1').ICluster" },
+  ScheduledBackup: {
+    clase: cnpg.ScheduledBackup,
+    tipo: "import('@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1').IScheduledBackup",
+  },
   Pooler: { clase: cnpg.Pooler, tipo: "import('@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1').IPooler" },
   Deployment: { clase: apps.Deployment, tipo: "import('kubernetes-models/apps/v1').IDeployment" },
   HorizontalPodAutoscaler: {
@@ -79,17 +83,22 @@ const conReglas = (ruta: string) =>
     encoding: 'utf8',
   })
 
-const MANIFIESTOS = [
+/** The kind of CloudNativePG's plugin for backups has no schema on the registries: a test of its own knows it. */
+const SIN_ESQUEMA = 'ObjectStore'
+
+const TODOS = [
   leer('despliegue/escala/base.yaml'),
   leer('despliegue/escala/portal.yaml'),
   conReglas('despliegue/escala/vigilancia.yaml'),
 ].flatMap((texto) => parseAllDocuments(texto).map((documento) => documento.toJS()))
+const MANIFIESTOS = TODOS.filter(({ kind }) => kind !== SIN_ESQUEMA)
+const RESTAURADA = parseAllDocuments(leer('despliegue/escala/base-restaurada.yaml')).map((uno) => uno.toJS())
 const de = (clase: Clase, nombre?: string) =>
   MANIFIESTOS.filter(({ kind, metadata }) => kind === clase && (nombre === undefined || metadata.name === nombre))
 
 test('los manifiestos de Kubernetes y de CloudNativePG cumplen sus esquemas', () => {
   expect(MANIFIESTOS.length).toBeGreaterThan(8)
-  for (const manifiesto of MANIFIESTOS) {
+  for (const manifiesto of [...MANIFIESTOS, ...RESTAURADA]) {
     const { clase: Modelo } = CLASES[manifiesto.kind as Clase]
     expect(() => new Modelo(manifiesto).validate(), `${manifiesto.kind} ${manifiesto.metadata.name}`).not.toThrow()
   }
@@ -114,9 +123,33 @@ test('y no dicen nada que sus esquemas no conozcan', () => {
       return (error as { stdout: string }).stdout
     }
   }
-  expect(revisar(MANIFIESTOS)).toBe('')
+  expect(revisar([...MANIFIESTOS, ...RESTAURADA])).toBe('')
   const [base] = de('Cluster')
   expect(revisar([{ ...base, spec: { ...base.spec, instancias: 3 } }])).toContain('instancias')
+})
+
+test('respaldos: la base de Kubernetes, lo de cada noche y la restaurada nombran el mismo almacén', () => {
+  const [base] = de('Cluster')
+  const [almacen, ...mas] = TODOS.filter(({ kind }) => kind === SIN_ESQUEMA)
+  expect(mas).toEqual([])
+  const plugin = { name: 'barman-cloud.cloudnative-pg.io', parameters: { barmanObjectName: almacen.metadata.name } }
+  expect(almacen).toMatchObject({ apiVersion: 'barmancloud.cnpg.io/v1', metadata: { namespace: 'surtia' } })
+  expect(Object.keys(almacen.spec).sort()).toEqual(['configuration', 'retentionPolicy'])
+  const configuracion = ['data', 'destinationPath', 'endpointURL', 's3Credentials', 'wal']
+  expect(Object.keys(almacen.spec.configuration).sort()).toEqual(configuracion)
+  expect(almacen.spec.configuration.endpointURL).toMatch(/^https:/)
+  expect(base.spec.plugins).toEqual([{ ...plugin, isWALArchiver: true }])
+  const [{ spec: noche }] = de('ScheduledBackup')
+  const suyo = [noche.cluster.name, noche.method, noche.pluginConfiguration.name]
+  expect(suyo).toEqual([base.metadata.name, 'plugin', plugin.name])
+  const [restaurada] = RESTAURADA
+  const [origen] = restaurada.spec.externalClusters
+  expect(restaurada.spec.bootstrap.recovery.source).toBe(origen.name)
+  expect(origen.plugin).toEqual({ ...plugin, parameters: { ...plugin.parameters, serverName: base.metadata.name } })
+  // it would write over the archive that it reads
+  expect(restaurada.spec.plugins).toBeUndefined()
+  expect([restaurada.spec.imageName, restaurada.spec.storage]).toEqual([base.spec.imageName, base.spec.storage])
+  expect(restaurada.spec.postgresql.parameters.max_connections).toBe(base.spec.postgresql.parameters.max_connections)
 })
 
 test('lo que los manifiestos se piden entre sí existe', () => {
@@ -166,7 +199,7 @@ test('imagen: se instala por lo que dice cada parte del proyecto, antes de copia
   expect(paquetes).not.toContain('COPY . .')
 })
 
-const COMPOSES = ['compose.yaml', 'despliegue/https.yaml', 'despliegue/escala/compose.yaml']
+const COMPOSES = ['compose.yaml', 'despliegue/https.yaml', 'despliegue/respaldo.yaml', 'despliegue/escala/compose.yaml']
 const deCompose = (ruta: string) => parse(leer(ruta), { merge: true, customTags: [SIN_JUNTAR] })
 const compose = deCompose('despliegue/escala/compose.yaml')
 
@@ -319,6 +352,7 @@ test('a nadie se deja entrar sino a quien hace falta, y lo que se elige existe',
     'surtia-base 8000',
     'cnpg-system 5432',
     'cnpg-system 8000',
+    'monitoring 9187',
   ])
   for (const { spec } of de('Deployment')) {
     const { papel, ...todos } = spec.template.metadata.labels
@@ -482,6 +516,25 @@ test('todo ajuste que se pone es uno que el portal lee', () => {
   ].filter((nombre) => AJUSTE.test(nombre))
   expect(new Set(puestos).size).toBeGreaterThan(10)
   for (const nombre of puestos) expect([nombre, AJUSTES.has(nombre)]).toEqual([nombre, true])
+})
+
+test('respaldos: con compose los hace la misma imagen, con el mismo guion que se ensaya', () => {
+  const [imagen, guion] = [leer('despliegue/base/Dockerfile'), leer('despliegue/base/respaldo.sh')]
+  expect(/^FROM (.*)$/m.exec(imagen)?.[1]).toBe(compose.services['replica-a'].image)
+  expect(leer('server/src/faults/respaldo-s3.ts')).toContain('despliegue/base/respaldo.sh')
+  for (const ruta of ['despliegue/respaldo.yaml', 'despliegue/escala/compose.yaml']) {
+    const { base, respaldo } = deCompose(ruta).services
+    expect([base.build, respaldo.build]).toEqual(['despliegue/base', 'despliegue/base'])
+    expect([...respaldo.entrypoint, ...respaldo.command]).toEqual(['respaldo', 'noches'])
+    expect(respaldo).toMatchObject({ user: 'postgres', volumes: ['base:/var/lib/postgresql', 'tls:/tls:ro'] })
+    // both know the same store, and nothing that the script does not read
+    const { PGHOST, PGUSER, PGPASSWORD, PGSSLMODE, PGSSLROOTCERT, ...almacen } = respaldo.environment
+    expect([PGHOST, PGUSER, PGSSLMODE, PGSSLROOTCERT]).toEqual(['base', 'surtia', 'verify-full', '/tls/ca.crt'])
+    expect(base.environment).toMatchObject(almacen)
+    for (const nombre of Object.keys(almacen))
+      if (!nombre.startsWith('AWS_')) expect([nombre, guion.includes(nombre)]).toEqual([nombre, true])
+  }
+  expect(String(compose.services.cubo.entrypoint)).toContain(' a/surtia-respaldos')
 })
 
 test('los guiones se leen sin error', () => {

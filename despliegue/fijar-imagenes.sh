@@ -4,7 +4,7 @@
 #   sh despliegue/fijar-imagenes.sh
 set -eu
 cd "$(dirname "$0")/.."
-archivos='Dockerfile compose.yaml despliegue/escala/compose.yaml despliegue/escala/base.yaml despliegue/escala/pgbouncer/Dockerfile'
+archivos='Dockerfile compose.yaml despliegue/escala/compose.yaml despliegue/escala/base.yaml despliegue/escala/base-restaurada.yaml despliegue/escala/pgbouncer/Dockerfile despliegue/base/Dockerfile'
 imagenes=$(sed -nE 's/^ *(FROM|image:|imageName:) ([^ @]+:[^ @]+).*/\2/p' $archivos | sort -u)
 for imagen in $imagenes; do
   huella=$(docker buildx imagetools inspect "$imagen" --format '{{.Manifest.Digest}}')

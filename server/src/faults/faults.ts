@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,6 +25,7 @@ import { findPgBouncer, golpearPooler } from './pooler.ts'
 import { CASOS_DE_RELEVO, relevar } from './relevo.ts'
 import { cambiarDeVersion } from './relevo-de-version.ts'
 import { remitenteReal } from './remitente-real.ts'
+import { faltanProgramas, respaldarEnS3 } from './respaldo-s3.ts'
 import { malasDe } from './trafico.ts'
 
 // `npm run test:faults`: the races and crashes of the suite, long. Prints its counts; ends with 1 when something was lost or doubled.
@@ -291,6 +293,37 @@ async function nacion(): Promise<void> {
   }
 }
 
+/** The drill of the embedded database: it is a test of every night. */
+function respaldo(): void {
+  const prueba = ['node_modules/vitest/vitest.mjs', 'run', 'server/src/db/respaldo.noche.test.ts']
+  const { status } = spawnSync(process.execPath, prueba, {
+    cwd: join(import.meta.dirname, '../../..'),
+    stdio: 'inherit',
+  })
+  contar('respaldo de la base embebida: de vuelta al segundo anterior', status === 0, { status })
+}
+
+/** WAL and base backups in an S3 store, by the very script of the images: back to a second, and a store that is away for a while. */
+async function respaldoS3(): Promise<void> {
+  const que = 'respaldo en S3: de vuelta al segundo anterior, y sin almacén se sigue'
+  const faltan = faltanProgramas()
+  if (faltan.length)
+    return contar(que, false, `no hay ${faltan.join(' ni ')} (Debian: apt install barman-cli-cloud postgresql-client)`)
+  const aparte = mkdtempSync(join(tmpdir(), 'surtia-fallas-respaldo-'))
+  try {
+    const cuentas = await respaldarEnS3(aparte)
+    const { pedidos, restaurados, deDespues, sinAlmacen, restauracion } = cuentas
+    contar(
+      que,
+      pedidos > 0 && restaurados === pedidos && deDespues === 0 && sinAlmacen > 0 && restauracion >= 0,
+      cuentas,
+    )
+  } finally {
+    await matarLanzados()
+    rmSync(aparte, { recursive: true, force: true })
+  }
+}
+
 /** Papers of ever new words, in one thread of so much memory. */
 async function papeles(): Promise<void> {
   const [cuantos, memoriaMb] = [Number(values.papeles), 200]
@@ -310,6 +343,8 @@ try {
     pooler,
     nacion,
     'relevo-de-version': relevoDeVersion,
+    respaldo,
+    'respaldo-s3': respaldoS3,
     papeles,
   }
   for (const [nombre, corrida] of Object.entries(corridas)) if (!values.solo || values.solo === nombre) await corrida()

@@ -24,30 +24,38 @@ export type AlmacenDePruebas = {
   ajustes: AjustesDeS3
   /** from now on nobody answers at its address */
   apagar: () => Promise<void>
+  /** answers there again, with what it had */
+  prender: () => Promise<void>
   cerrar: () => Promise<void>
 }
 
 /** An S3 server with one empty bucket, on a port of its own; it knows the one key that its makers gave it. */
 export async function abrirS3(): Promise<AlmacenDePruebas> {
   const directory = mkdtempSync(join(tmpdir(), 'surtia-s3-'))
-  const servidor = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    // it signs the address of a bucket with a slash at its end, which the client does not
-    allowMismatchedSignatures: true,
-    directory,
-    configureBuckets: [{ name: CUBO }],
-  })
+  const servidorEn = (puerto: number) =>
+    new S3rver({
+      address: '127.0.0.1',
+      port: puerto,
+      silent: true,
+      // it signs the address of a bucket with a slash at its end, which the client does not
+      allowMismatchedSignatures: true,
+      directory,
+      configureBuckets: [{ name: CUBO }],
+    })
+  let servidor: Servidor | null = servidorEn(0)
   const { port } = await servidor.run()
-  let abierto = true
   const apagar = async () => {
-    if (abierto) await servidor.close()
-    abierto = false
+    const suyo = servidor
+    servidor = null
+    await suyo?.close()
   }
   return {
     ajustes: { url: `http://127.0.0.1:${port}`, cubo: CUBO, clave: 'S3RVER', secreto: 'S3RVER' },
     apagar,
+    prender: async () => {
+      servidor = servidorEn(port)
+      await servidor.run()
+    },
     cerrar: async () => {
       await apagar()
       rmSync(directory, { recursive: true, force: true })
