@@ -129,6 +129,7 @@ const EVENTOS = {
   'publicidad.exportada': ['Se llevó la lista de publicidad'],
   'publicidad.imagen': ['Subió una imagen de publicidad'],
   'reportes.exportados': ['Se llevó un reporte'],
+  'respaldo.probado': ['Anotó que se probó un respaldo'],
   'sinonimo.agregado': [
     'Agregó un sinónimo',
     ({ detalle }) => `Hizo a ${de(detalle, 'palabra')} sinónimo de ${de(detalle, 'equivale')}`,

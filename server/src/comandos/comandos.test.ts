@@ -188,3 +188,15 @@ test('claves, cola y estado', async () => {
   expect((await surtia('cola', 'repetir', 'todas')).texto).toMatch(/^\d+ por entregar de nuevo/)
   expect((await surtia('estado')).texto).toMatch(/Esperan: \d+ pedidos y \d+ pagos/)
 })
+
+test('estado dice de cuándo es el respaldo que anota quien lo hace, y si alguien lo probó', async () => {
+  expect((await surtia('estado')).texto).toContain('\nRespaldos: este portal no sabe de ninguno.\n')
+  await portal.sql("insert into cuidados values ('respaldo', $1::timestamptz - interval '5 hours')", [
+    portal.running.portal.ahora(),
+  ])
+  const [sinProbar, probado] = ['nadie ha restaurado uno', 'el último que se restauró, de hace 0 min']
+  expect((await surtia('estado')).texto).toContain(`\nRespaldos: el último, de hace 5 h; ${sinProbar}.\n`)
+  expect((await surtia('respaldo', 'probado')).texto).toBe('Anotado: hoy se probó un respaldo.')
+  expect((await surtia('estado')).texto).toContain(`\nRespaldos: el último, de hace 5 h; ${probado}.\n`)
+  expect(await cambiosDe('respaldo.probado')).toMatchObject([{ antes: null }])
+})

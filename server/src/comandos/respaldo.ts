@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { Refusal } from '@surtia/rules/refusal.ts'
-import { saveAnotado } from '../areas/estado/cuidados.queries.ts'
-import { anotarRestauracion } from '../areas/estado/cuidados.ts'
+import { anotarProbado, anotarRestauracion } from '../areas/estado/cuidados.ts'
 import { embeddedFolder, startEmbedded } from '../db/embebido/embedded.ts'
 import { respaldar, restaurar, SinRespaldo } from '../db/respaldo.ts'
 import { refuseWithoutDatabase } from '../open-portal.ts'
@@ -60,7 +59,7 @@ export const RESPALDO: Record<string, Comando> = {
     ayuda: 'Anota que hoy se restauró un respaldo hecho con otra herramienta, y que sirve',
     palabras: 0,
     hacer: async ({ portal, decir }) => {
-      await saveAnotado(portal.db, { cuidado: 'restauracion', instante: portal.ahora() })
+      await anotarProbado(portal)
       decir('Anotado: hoy se probó un respaldo.')
     },
   },

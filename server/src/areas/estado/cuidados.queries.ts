@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../db/database.ts'
+import type { Database, Reader } from '../../db/database.ts'
 
 /** When the last base backup of a PostgreSQL of one's own was made and the last one restored, and when the certificate ends. */
 export type Anotado = { cuidado: 'respaldo' | 'restauracion' | 'certificado'; instante: Date }
@@ -9,7 +9,7 @@ export async function listAnotados(db: Database): Promise<Anotado[]> {
   return rows
 }
 
-export async function saveAnotado(db: Database, { cuidado, instante }: Anotado): Promise<void> {
+export async function saveAnotado(db: Reader, { cuidado, instante }: Anotado): Promise<void> {
   await sql`
     insert into cuidados (cuidado, instante) values (${cuidado}, ${instante})
     on conflict (cuidado) do update set instante = excluded.instante`.execute(db)

@@ -1,10 +1,12 @@
 import { readFile, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Cuidados } from '@surtia/rules/estado/cuidados.ts'
+import { transaction } from '../../db/database.ts'
 import { bases, instanteDe } from '../../db/respaldo.ts'
+import { audit } from '../../jobs/auditoria.ts'
 import type { Portal } from '../../portal.ts'
 import type { Settings } from '../../settings.ts'
-import { type Anotado, findBitacoraDetenida, listAnotados } from './cuidados.queries.ts'
+import { type Anotado, findBitacoraDetenida, listAnotados, saveAnotado } from './cuidados.queries.ts'
 
 type Carpetas = Pick<Settings, 'datos' | 'respaldo' | 'databaseUrl'>
 
@@ -45,6 +47,13 @@ export async function edadDeRespaldo(
   const ultima = (await bases(respaldo)).at(-1)
   return ultima === undefined ? Number.POSITIVE_INFINITY : desde(instanteDe(ultima), ahora)
 }
+
+/** A backup that another tool made was restored, and serves. */
+export const anotarProbado = ({ db, ahora }: Portal): Promise<void> =>
+  transaction(db, async (trx) => {
+    await saveAnotado(trx, { cuidado: 'restauracion', instante: ahora() })
+    await audit(trx, 'respaldo.probado', {}, { origen: 'comando' })
+  })
 
 const notaDe = (respaldo: string) => join(respaldo, 'restaurado')
 
