@@ -5,6 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { ejecutar } from '../comandos/surtia.ts'
+import { settingsForTests } from '../test/settings.ts'
 import { embeddedFolder, startEmbedded } from './embebido/embedded.ts'
 import { respaldar, restaurar } from './respaldo.ts'
 
@@ -82,9 +84,18 @@ test('simulacro: respaldo en marcha, una equivocación, y de vuelta al segundo a
   await en(restaurada.url, 'insert into pedidos_del_simulacro values (0)')
   await restaurada.stop()
 
-  // to the end of what was kept, and refusals
+  // to the end of what was kept, by command, which notes that it was tried; and refusals
   const final = join(carpeta, 'final')
-  await restaurar({ respaldo, en: final })
+  const nota = join(respaldo, 'restaurado')
+  expect(existsSync(nota)).toBe(false)
+  const dicho: string[] = []
+  await ejecutar(['respaldo', 'restaurar', '--en', final], {
+    abrir: () => Promise.reject(new Error('it needs no database')),
+    settings: () => settingsForTests({ respaldo, databaseUrl: '' }),
+    decir: (linea) => dicho.push(linea),
+  })
+  expect(dicho.join()).toContain(`Inicie con SURTIA_DATOS=${final}`)
+  expect(Date.parse(readFileSync(nota, 'utf8').trim())).toBeGreaterThan(antes.getTime())
   const alFinal = await startEmbedded(embeddedFolder(final))
   expect(await en(alFinal.url, 'select count(*)::int as pedidos from pedidos_del_simulacro')).toEqual([{ pedidos: 11 }])
   await alFinal.stop()
