@@ -20,7 +20,7 @@ export async function listCuidados({
   const de = (cual: Anotado['cuidado']) => anotados.find(({ cuidado }) => cuidado === cual)?.instante
   const respaldo = await edadDeRespaldo(settings, ahora(), de('respaldo'))
   const probado = [de('restauracion'), await ultimaRestauracion(settings)].filter((uno) => uno !== undefined)
-  const hay = bitacora !== null || (respaldo ?? Number.POSITIVE_INFINITY) < Number.POSITIVE_INFINITY
+  const hay = respaldo === null ? bitacora !== null : respaldo < Number.POSITIVE_INFINITY
   const certificado = settings.url.startsWith('https:') ? de('certificado') : undefined
   return {
     respaldo,
