@@ -6,6 +6,7 @@ import { removeOldLlamadas } from './areas/estado/estado.queries.ts'
 import { removeOldEntregas } from './areas/integracion/entregas.queries.ts'
 import { removeOldDirecciones } from './areas/personal/direcciones.queries.ts'
 import { removeOldRetos } from './areas/personal/retos.queries.ts'
+import { sellarDeNuevo } from './areas/personal/sellar.ts'
 import { removeOldSesionesDePersonal } from './areas/personal/sesiones.queries.ts'
 import { removeOldSesiones } from './areas/seguridad/sesiones.queries.ts'
 import { removeOldPulsos } from './db/pulsos.queries.ts'
@@ -32,6 +33,7 @@ const BARRIDOS: readonly ((portal: Portal) => Promise<void>)[] = [
   ({ db }) => removeOldImagenes(db),
   ({ db }) => removeOldPulsos(db),
   borrarSinFruto,
+  sellarDeNuevo,
   // these ask the store of files, which may not answer
   borrarCandidatos,
   borrarComprobantes,

@@ -114,6 +114,12 @@ export function isOpenDatabase(given: string): boolean {
   )
 }
 
+/** A second secret that is accepted beside the first while one is changed; '' for none. */
+export const also =
+  (read: Read<string>): Read<string> =>
+  (given, beside) =>
+    given && read(given, beside)
+
 const LETTERS_OF_A_KEY = 24
 /** A key that a machine brings; '' for none. Outside a demo nobody may guess it. */
 export const machineKey: Read<string> = (given, { name, demo }) => {

@@ -41,6 +41,8 @@ test('un ajuste malo se dice con su nombre, en español y en una línea', () => 
     ['SURTIA_SECRETO', SECRETO.slice(1)],
     ['SURTIA_SECRETO', 'a'.repeat(32)],
     ['SURTIA_SECRETO', 'clave-larga-'.repeat(4)],
+    ['SURTIA_SECRETO_TAMBIEN', SECRETO.slice(1)],
+    ['SURTIA_CLAVE_ERP_TAMBIEN', 'x'.repeat(23)],
     ['ALARMA_PRECIO', '-1'],
     ['CHAT_SCRIPT', 'javascript:alert(1)'],
     ['AYUDA_VIDEOS', 'http://otro.example/v'],
@@ -129,6 +131,15 @@ test('lo que se permite y no conviene, se advierte: demostración en producción
   const conLlaveDelBanco = readSettings({ ...propio, PASARELA_SECRETO: 'LLAVE-DEMO-001' })
   expect(conLlaveDelBanco.pasarelaSecreto).toBe('LLAVE-DEMO-001')
   expect(conLlaveDelBanco.advertencias).toEqual([expect.stringContaining('PASARELA_SECRETO tiene menos de 16')])
+})
+
+test('mientras dos secretos valen, se advierte cuál falta quitar', () => {
+  const de = (env: Record<string, string>) =>
+    readSettings({ ...base, SMTP_URL: 'smtps://u:p@correo.example', ...env }).advertencias
+  for (const nombre of ['SURTIA_SECRETO', 'PASARELA_SECRETO', 'SURTIA_CLAVE_ERP', 'SURTIA_CLAVE_METRICAS'])
+    expect(de({ [`${nombre}_TAMBIEN`]: SECRETO })).toEqual([
+      expect.stringMatching(new RegExp(`^${nombre}_TAMBIEN también vale: .*«Cambiar un secreto»`)),
+    ])
 })
 
 test('un portal propio sin servidor de correo, o con la base en otra máquina y sin TLS, inicia y lo advierte', () => {

@@ -3,6 +3,7 @@ import { INTERRUPTORES } from '@surtia/rules/personal/interruptores.ts'
 import { erpKey, ownSecret, publicaDe, pushPrivada, secret } from './settings-secrets.ts'
 import {
   ahora,
+  also,
   archivosS3,
   avisosSecreto,
   avisosUrl,
@@ -94,16 +95,20 @@ const SETTINGS = {
     return choice(LEVELS, forma === 'texto' ? 'warn' : 'info')(given, beside)
   }),
 
-  // what opens something, or signs it
+  // what opens something, or signs it; the one named …_TAMBIEN is accepted too while it is changed (docs/operacion.md)
 
   /** signs access tokens; outside the demo 32 characters or more, drawn by lot */
   secreto: from('SURTIA_SECRETO', ownSecret),
+  secretoTambien: from('SURTIA_SECRETO_TAMBIEN', also(ownSecret)),
   /** the gateway's key, as the bank gave it */
   pasarelaSecreto: from('PASARELA_SECRETO', secret),
+  pasarelaSecretoTambien: from('PASARELA_SECRETO_TAMBIEN', also(secret)),
   /** key of the ERP door; '' closes it over HTTP */
   claveErp: from('SURTIA_CLAVE_ERP', erpKey),
+  claveErpTambien: from('SURTIA_CLAVE_ERP_TAMBIEN', also(erpKey)),
   /** opens /salud/metricas; without it only this machine reads those of a demo, and nobody the others */
   claveMetricas: from('SURTIA_CLAVE_METRICAS', machineKey),
+  claveMetricasTambien: from('SURTIA_CLAVE_METRICAS_TAMBIEN', also(machineKey)),
   /** with PUSH_LLAVE_PUBLICA, signs what is told to devices (VAPID); '' tells them nothing. The demo makes its own */
   pushPrivada: from('PUSH_LLAVE_PRIVADA', pushPrivada),
 
@@ -169,6 +174,8 @@ const SETTINGS = {
   })),
 }
 
+const TAMBIEN = Object.values(SETTINGS).flatMap(({ name }) => (name.endsWith('_TAMBIEN') ? name : []))
+
 type Values = { -readonly [K in keyof typeof SETTINGS]: ReturnType<(typeof SETTINGS)[K]['read']> }
 
 /** Every setting, checked once. */
@@ -178,6 +185,12 @@ export type Settings = Values & {
   /** what is allowed and unwise, for whoever starts it */
   advertencias: string[]
 }
+
+/** What the portal signs and seals with, and what else it reads what it signed and sealed with. */
+export const ownSecrets = ({ secreto, secretoTambien }: Settings): [string, ...string[]] => [
+  secreto,
+  ...(secretoTambien ? [secretoTambien] : []),
+]
 
 export type AjustesDeS3 = NonNullable<Settings['archivosS3']>
 
@@ -207,6 +220,7 @@ function warningsOf(env: Environment, { demo, pasarelaSecreto, archivosS3: s3 }:
     ...(s3 && new URL(s3.url).protocol === 'http:' && !isHere(new URL(s3.url))
       ? ['ARCHIVOS_S3_URL es http: los datos de candidatos viajan abiertos; que sea sólo dentro de su propia red.']
       : []),
+    ...secretsInChange(env),
     ...(demo ? [] : productionWarnings(env)),
     ...(demo && env.NODE_ENV === 'production'
       ? [
@@ -223,6 +237,12 @@ function warningsOf(env: Environment, { demo, pasarelaSecreto, archivosS3: s3 }:
       : []),
   ]
 }
+
+/** What opens the portal besides its own secrets: somebody is changing one, and should finish. */
+export const secretsInChange = (env: Environment = process.env): string[] =>
+  TAMBIEN.filter((nombre) => env[nombre]).map(
+    (nombre) => `${nombre} también vale: al terminar el cambio, quítelo (docs/operacion.md, «Cambiar un secreto»).`,
+  )
 
 /** What a demo may do and whoever sells with it should not. */
 function productionWarnings(env: Environment): string[] {

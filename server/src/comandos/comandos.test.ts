@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { levantar, type PortalDePruebas } from '../test/portal.ts'
 import { ayuda, COMANDOS, ejecutar } from './surtia.ts'
 
@@ -186,7 +186,11 @@ test('claves, cola y estado', async () => {
   expect((await surtia('claves')).texto).toMatch(/Revisada\s+todos\s+autorizar/)
   expect((await surtia('cola')).texto).toMatch(/perdido\s+8\s+ECONNECTION\s+nunca/)
   expect((await surtia('cola', 'repetir', 'todas')).texto).toMatch(/^\d+ por entregar de nuevo/)
-  expect((await surtia('estado')).texto).toMatch(/Esperan: \d+ pedidos y \d+ pagos/)
+  vi.stubEnv('SURTIA_CLAVE_ERP_TAMBIEN', 'una-clave-que-se-esta-cambiando')
+  const { texto } = await surtia('estado')
+  vi.unstubAllEnvs()
+  expect(texto).toMatch(/Esperan: \d+ pedidos y \d+ pagos/)
+  expect(texto).toMatch(/SURTIA_CLAVE_ERP_TAMBIEN también vale/)
 })
 
 test('estado dice de cuándo es el respaldo que anota quien lo hace, y si alguien lo probó', async () => {

@@ -13,6 +13,7 @@ import { crearClave, revocarClave } from '../areas/integracion/claves.ts'
 import { countEspera, listEntregasDetenidas, listUltimas } from '../areas/integracion/entregas.queries.ts'
 import { listPendientes } from '../jobs/salidas.queries.ts'
 import type { Portal } from '../portal.ts'
+import { secretsInChange } from '../settings.ts'
 import { type Comando, hora, numero, palabra, tabla, texto } from './comando.ts'
 
 const MUESTRA = 1_000
@@ -52,6 +53,7 @@ async function decirCuidados(portal: Portal): Promise<string[]> {
     ...(await discoLibre(portal.settings)).map(
       ({ carpeta, libre }) => `Disco de ${carpeta}: ${Math.round(libre * 100)}% libre.`,
     ),
+    ...secretsInChange(),
   ]
 }
 

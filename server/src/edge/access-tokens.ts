@@ -1,6 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { reading } from '../db/database.ts'
 import type { Portal } from '../portal.ts'
+import { ownSecrets } from '../settings.ts'
 import { unauthorized } from './refusals.ts'
 
 /** Whom an access token is for: what opens one audience's calls opens none of another's. */
@@ -11,7 +12,7 @@ const FRESH_MS = 5_000
 const MOST_VERIFIED = 5_000
 const MOST_SESSIONS = 10_000
 
-const signingKey = (portal: Portal) => new TextEncoder().encode(portal.settings.secreto)
+const keyOf = (secret: string) => new TextEncoder().encode(secret)
 
 /** A signed access token of a session (docs/reglas/acceso.md#token-de-acceso). */
 export async function signToken(
@@ -28,7 +29,7 @@ export async function signToken(
     .setSubject(String(subject))
     .setIssuedAt(issued)
     .setExpirationTime(expires)
-    .sign(signingKey(portal))
+    .sign(keyOf(portal.settings.secreto))
   return { accessToken, expiresAt: new Date(expires * 1_000) }
 }
 
@@ -76,7 +77,7 @@ export function watchSessions<S>(
 
 /** The session that a token names; 401 for one that is not of this audience, or expired. */
 function newVerifier(portal: Portal, audience: string): (token: string) => Promise<string> {
-  const key = signingKey(portal)
+  const keys = ownSecrets(portal.settings).map(keyOf)
   // a token whose signature was right stays right until it expires: checked once, not at every request
   const verified = new Map<string, { idSesion: string; expires: number }>()
   return async (token) => {
@@ -84,13 +85,17 @@ function newVerifier(portal: Portal, audience: string): (token: string) => Promi
     const seen = verified.get(token)
     if (seen && seen.expires > now.getTime()) return seen.idSesion
     try {
-      const { payload } = await jwtVerify(token, key, {
-        algorithms: ['HS256'],
-        issuer: ISSUER,
-        audience,
-        currentDate: now,
-        requiredClaims: ['exp', 'sub', 'sid'],
-      })
+      const { payload } = await Promise.any(
+        keys.map((key) =>
+          jwtVerify(token, key, {
+            algorithms: ['HS256'],
+            issuer: ISSUER,
+            audience,
+            currentDate: now,
+            requiredClaims: ['exp', 'sub', 'sid'],
+          }),
+        ),
+      )
       const entry = { idSesion: String(payload.sid), expires: (payload.exp ?? 0) * 1_000 }
       if (verified.size >= MOST_VERIFIED) verified.clear()
       verified.set(token, entry)

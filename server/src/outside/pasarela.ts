@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { centavos, type Pesos } from '@surtia/rules/dinero.ts'
 import { type Dicho, loDicho } from '@surtia/rules/pagos/respuesta-del-banco.ts'
 import type { Settings } from '../settings.ts'
+import { isOneOf } from '../sha256.ts'
 
 const LARGO_DE_NOMBRE = 50
 const PESOS = '1'
@@ -72,7 +73,7 @@ export type RespuestaDelBanco = {
  * The bank's answer, when every field that counts is there exactly once and the signature over the strings as received is right; undefined for
  * anything else. Keys are read without regard to case, unknown ones ignored.
  */
-export function parseRespuesta(llave: string, cuerpo: string): RespuestaDelBanco | undefined {
+export function parseRespuesta(llaves: readonly string[], cuerpo: string): RespuestaDelBanco | undefined {
   const campos = new Map<string, string>()
   for (const [nombre, valor] of new URLSearchParams(cuerpo)) {
     const clave = nombre.toLowerCase()
@@ -90,7 +91,12 @@ export function parseRespuesta(llave: string, cuerpo: string): RespuestaDelBanco
   // without an authorization the answer's signature would be the request's, which the client's browser holds
   if (!orden || !referencia || !monto || !autorizacion || !firmada || respuesta === undefined) return undefined
   if (!/^\d+\.\d{2}$/.test(monto) || !/^[0-9a-f]{64}$/.test(firmada)) return undefined
-  const debida = Buffer.from(signRespuesta(llave, orden, referencia, monto, autorizacion), 'hex')
-  if (!timingSafeEqual(debida, Buffer.from(firmada, 'hex'))) return undefined
+  if (
+    !isOneOf(
+      firmada,
+      llaves.map((llave) => llave && signRespuesta(llave, orden, referencia, monto, autorizacion)),
+    )
+  )
+    return undefined
   return { orden, referencia, monto, autorizacion, estado: loDicho(respuesta, autorizacion) }
 }

@@ -55,13 +55,17 @@ export function enElBanco(portal: PortalDePruebas, token: string) {
 }
 
 /** The bank's answer to an attempt: approved and rightly signed, but for what is given. */
-export function respuestaDelBanco({ campos }: Intento, cambios: Record<string, string> = {}): Record<string, string> {
+export function respuestaDelBanco(
+  { campos }: Intento,
+  cambios: Record<string, string> = {},
+  llave = LLAVE,
+): Record<string, string> {
   const { mp_order = '', mp_reference = '', mp_amount = '' } = campos
   const datos = { ...campos, mp_response: '00', mp_responsemsg: 'Aprobada', mp_authorization: '123456', ...cambios }
   return {
     ...datos,
     mp_signature:
-      cambios.mp_signature ?? signRespuesta(LLAVE, mp_order, mp_reference, mp_amount, datos.mp_authorization),
+      cambios.mp_signature ?? signRespuesta(llave, mp_order, mp_reference, mp_amount, datos.mp_authorization),
   }
 }
 

@@ -147,7 +147,7 @@ test('500 respuestas alteradas: ninguna se acepta', async () => {
   ).toBe(400)
   expect((await banco.pago(intento.idPago))?.estado).toBe('pendiente')
   // reading it takes the same care: keys without regard to case, unknown fields ignored
-  expect(parseRespuesta(LLAVE, enForma(pares.map(([n, v]) => [n.toUpperCase(), v])))).toMatchObject({
+  expect(parseRespuesta([LLAVE], enForma(pares.map(([n, v]) => [n.toUpperCase(), v])))).toMatchObject({
     estado: 'aprobado',
   })
   expect((await banco.contestar(buena, 'pago-fallido')).headers.get('location')).toContain('pago-exitoso')

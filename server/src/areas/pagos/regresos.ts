@@ -13,6 +13,7 @@ const NO_REALIZADOS: ReadonlySet<EstadoDePago> = new Set(['fallido', 'cancelado'
  * in, then the browser goes to the page that shows what became of it; a bad one is 400 and changes nothing. Visiting the address changes nothing.
  */
 export function registerRegresosDelBanco(app: FastifyInstance, portal: Portal): void {
+  const llaves = [portal.settings.pasarelaSecreto, portal.settings.pasarelaSecretoTambien]
   app.register(async (banco) => {
     banco.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -24,8 +25,7 @@ export function registerRegresosDelBanco(app: FastifyInstance, portal: Portal): 
         `/pagos-especial/${regreso}`,
         { config: { access: 'publico' }, schema: { hide: true } },
         async (request, reply) => {
-          const respuesta =
-            typeof request.body === 'string' ? parseRespuesta(portal.settings.pasarelaSecreto, request.body) : undefined
+          const respuesta = typeof request.body === 'string' ? parseRespuesta(llaves, request.body) : undefined
           const pago = respuesta && (await recibirRespuesta(portal, respuesta))
           if (!respuesta || !pago) {
             request.log.warn({ regreso }, 'bank answer refused')

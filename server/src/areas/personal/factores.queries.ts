@@ -81,6 +81,18 @@ export async function takeContador(
   return rows.length > 0
 }
 
+/** The secrets of applications, as they are stored. */
+export async function listSellados(db: Reader): Promise<{ idFactor: number; sellado: Buffer }[]> {
+  const { rows } = await sql<{ idFactor: number; sellado: Buffer }>`
+    select id_factor as "idFactor", secreto as sellado from factores where secreto is not null`.execute(db)
+  return rows
+}
+
+/** Stored otherwise, unless it was changed meanwhile. */
+export async function replaceSellado(db: Reader, idFactor: number, antes: Buffer, ahora: Buffer): Promise<void> {
+  await sql`update factores set secreto = ${ahora} where id_factor = ${idFactor} and secreto = ${antes}`.execute(db)
+}
+
 /** Ten recovery codes in the place of those there were; only their hashes are stored. */
 export async function replaceRespaldos(trx: Trx, idPersonal: number, codigos: readonly string[]): Promise<void> {
   await sql`delete from codigos_de_respaldo where id_personal = ${idPersonal}`.execute(trx)

@@ -5,6 +5,7 @@ import { type Trx, transaction } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import type { Portal } from '../../portal.ts'
+import { ownSecrets } from '../../settings.ts'
 import { hashPassword } from '../seguridad/passwords.ts'
 import { listFactores, replaceRespaldos, saveFactor } from './factores.queries.ts'
 import { openStaffLocks } from './intentos.ts'
@@ -38,14 +39,24 @@ async function whose(portal: Portal, clave: string): Promise<{ persona: PersonaG
 }
 
 /** The secret of an application follows from the link: shown twice it is the same, and nothing is stored before it is proven. */
-export const secretOf = (portal: Portal, clave: string): string =>
-  newTotpSecret(createHmac('sha256', portal.settings.secreto).update(`totp:${clave}`).digest().subarray(0, 20))
+export const secretOf = (clave: string, secreto: string): string =>
+  newTotpSecret(createHmac('sha256', secreto).update(`totp:${clave}`).digest().subarray(0, 20))
+
+/** The secret that a code proves, and its time step: it may have been shown with the portal's secret of before. */
+export function provenBy(portal: Portal, clave: string, codigo: string): { secreto: string; step: number } | undefined {
+  for (const own of ownSecrets(portal.settings)) {
+    const secreto = secretOf(clave, own)
+    const step = stepOf(portal, secreto, codigo)
+    if (step !== null) return { secreto, step }
+  }
+  return undefined
+}
 
 export async function inscripcion({ portal, body: { clave } }: Asked<typeof calls.inscripcion>) {
   const { persona } = await whose(portal, clave)
   const opciones = await askNewPasskey(portal, persona)
   await retos.saveDesafio(portal.db, clave, opciones.challenge)
-  const secreto = secretOf(portal, clave)
+  const secreto = secretOf(clave, portal.settings.secreto)
   const { correo, nombre } = persona
   return { data: { correo, nombre, secreto, uri: totpUri(portal, secreto, correo), opciones: { ...opciones } } }
 }
@@ -107,10 +118,9 @@ async function conPassword(
   { idPersonal }: PersonaGuardada,
   { clave, password, codigo }: Asked<typeof calls.terminarInscripcion>['body'],
 ): Promise<Guardar> {
-  const secreto = secretOf(portal, clave)
-  const step = codigo === undefined ? null : stepOf(portal, secreto, codigo)
+  const proven = codigo === undefined ? undefined : provenBy(portal, clave, codigo)
   if (password === undefined) throw new Refusal('Escriba una contraseña.')
-  if (step === null) {
+  if (!proven) {
     await retos.countFalla(portal.db, clave)
     throw new Refusal(MAL_CODIGO)
   }
@@ -120,8 +130,8 @@ async function conPassword(
     await saveFactor(
       trx,
       idPersonal,
-      { clase: 'totp', nombre: 'Aplicación de códigos', secreto: seal(portal, secreto) },
-      step,
+      { clase: 'totp', nombre: 'Aplicación de códigos', secreto: seal(portal, proven.secreto) },
+      proven.step,
       portal.ahora(),
     )
   }

@@ -10,13 +10,13 @@ import { audit } from '../../jobs/auditoria.ts'
 import type { Portal } from '../../portal.ts'
 import { hashPassword } from '../seguridad/passwords.ts'
 import { countRespaldos, listFactores, removeFactor, saveFactor } from './factores.queries.ts'
-import { giveRespaldos, MAL_CODIGO, SIN_LLAVE, secretOf } from './inscripcion.ts'
+import { giveRespaldos, MAL_CODIGO, provenBy, SIN_LLAVE, secretOf } from './inscripcion.ts'
 import { askNewPasskey, checkNewPasskey } from './passkeys.ts'
 import { findPersonaPorId, lockPersona, savePasswordDePersona } from './personal.queries.ts'
 import * as retos from './retos.queries.ts'
 import { seal } from './sellar.ts'
 import { endOtras, forgetEnded } from './sesion.ts'
-import { stepOf, totpUri } from './totp.ts'
+import { totpUri } from './totp.ts'
 
 const MINUTES_TO_ADD = 10
 const CADUCO = 'Pasó demasiado tiempo. Empiece de nuevo.'
@@ -45,7 +45,7 @@ export async function factorNuevo({ portal, personal }: Asked<typeof calls.facto
   const opciones = await askNewPasskey(portal, personal, ya)
   const expira = new Date(portal.ahora().getTime() + MINUTES_TO_ADD * 60_000)
   const reto = await retos.saveReto(portal.db, { clase: 'passkey', idPersonal, desafio: opciones.challenge }, expira)
-  const secreto = secretOf(portal, reto)
+  const secreto = secretOf(reto, portal.settings.secreto)
   return { data: { reto, secreto, uri: totpUri(portal, secreto, correo), opciones: { ...opciones } } }
 }
 
@@ -83,16 +83,16 @@ async function withPasskey(
 
 /** A password that there is already stays: it is changed by a call of its own. */
 async function withCodigo(portal: Portal, { reto, nombre, codigo = '', password }: Agregado): Promise<Guardar> {
-  const secreto = secretOf(portal, reto)
-  const step = stepOf(portal, secreto, codigo)
-  if (step === null) {
+  const proven = provenBy(portal, reto, codigo)
+  if (!proven) {
     await retos.countFalla(portal.db, reto)
     throw new Refusal(MAL_CODIGO)
   }
   const passwordHash = password === undefined ? null : await hashPassword(portal.settings, password)
   return async (trx, idPersonal, conPassword) => {
     if (passwordHash !== null && !conPassword) await savePasswordDePersona(trx, idPersonal, passwordHash)
-    await saveFactor(trx, idPersonal, { clase: 'totp', nombre, secreto: seal(portal, secreto) }, step, portal.ahora())
+    const factor = { clase: 'totp', nombre, secreto: seal(portal, proven.secreto) } as const
+    await saveFactor(trx, idPersonal, factor, proven.step, portal.ahora())
   }
 }
 

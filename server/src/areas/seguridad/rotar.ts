@@ -4,6 +4,7 @@ import { type Trx, transaction } from '../../db/database.ts'
 import { unauthorized } from '../../edge/refusals.ts'
 import { audit, type Who } from '../../jobs/auditoria.ts'
 import type { Portal } from '../../portal.ts'
+import { ownSecrets } from '../../settings.ts'
 import { markUsado, type Tabla } from './tokens.queries.ts'
 
 const GRACE_MS = 10_000
@@ -33,7 +34,9 @@ export type Audience<K extends Guardado> = {
 export async function rotar<K extends Guardado>(portal: Portal, token: string, audience: Audience<K>) {
   const now = portal.ahora()
   const { sello, tabla } = audience
-  const refreshToken = createHmac('sha256', portal.settings.secreto).update(`${sello}:${token}`).digest('base64url')
+  const [own, ...others] = ownSecrets(portal.settings)
+  const successor = (secret: string) => createHmac('sha256', secret).update(`${sello}:${token}`).digest('base64url')
+  let refreshToken = successor(own)
   const found = await transaction(portal.db, async (trx) => {
     const known = await audience.lock(trx, token, now)
     if (!known) return undefined
@@ -43,6 +46,9 @@ export async function rotar<K extends Guardado>(portal: Portal, token: string, a
     } else if (now.getTime() - known.usado.getTime() > GRACE_MS) {
       await audit(trx, audience.repetido, known)
       return { known, ended: await audience.end(trx, known, now) }
+    } else {
+      // told again as it was told, also by a portal that has another secret
+      for (const other of others.map(successor)) if (await audience.lock(trx, other, now)) refreshToken = other
     }
     return { known }
   })
