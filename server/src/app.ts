@@ -102,7 +102,9 @@ export async function createApp(
   app.decorate('pace', waits)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializeByContract)
-  app.setErrorHandler(answerError)
+  app.setErrorHandler<Parameters<typeof answerError>[0]>((error, request, reply) =>
+    answerError(error, request, reply, portal.settings),
+  )
   registerRequestLog(app, portal, quiet)
   registerMetrics(app, portal)
 

@@ -1,10 +1,11 @@
 import type { WrongField } from '@surtia/contracts/call.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { SinAlmacen } from '../almacen.ts'
-import { isBusy, isConnectionLost, isFull } from '../db/errors.ts'
+import { codeOf, isBusy, isConnectionLost, isFull } from '../db/errors.ts'
 import { CursorIlegible } from '../db/listado.ts'
+import type { Settings } from '../settings.ts'
 
 /** An answer other than 200: the request was wrong, not allowed, or found nothing. */
 export class HttpRefusal extends Error {
@@ -38,6 +39,17 @@ export class NotNow extends HttpRefusal {
 /** true when a disk of this machine has no room, or its quota is used up. */
 export const isDiskFull = (error: unknown): boolean =>
   ['ENOSPC', 'EDQUOT'].includes((error as { code?: string } | null)?.code ?? '')
+
+type Discos = Pick<Settings, 'datos' | 'databaseUrl'>
+
+/** Writes to the log that a disk is full, and which; false when the error is another. */
+export function tellFullDisk(log: FastifyBaseLogger, error: unknown, { datos, databaseUrl }: Discos): boolean {
+  const inDatabase = codeOf(error) === '53100'
+  if (!inDatabase && !isDiskFull(error)) return false
+  const donde = inDatabase && databaseUrl ? 'DATABASE_URL' : datos
+  log.error({ code: codeOf(error), donde }, 'without room on the disk (sin espacio)')
+  return true
+}
 
 export const badRequest = (fields: WrongField[]): HttpRefusal => new HttpRefusal(400, MESSAGES[400], told(fields))
 export const unauthorized = (): HttpRefusal => new HttpRefusal(401, MESSAGES[401])
@@ -161,6 +173,7 @@ export function answerError(
   error: FastifyError | Refusal | HttpRefusal,
   request: FastifyRequest,
   reply: FastifyReply,
+  settings: Discos,
 ): void {
   if (error instanceof Refusal) {
     reply.status(200).send(envelope(error.message, error.data))
@@ -191,7 +204,8 @@ export function answerError(
     return
   }
   if (isConnectionLost(error) || isBusy(error) || isFull(error) || isDiskFull(error)) {
-    request.log.error({ code: (error as { code?: string }).code }, 'database unreachable, busy or without room')
+    if (!tellFullDisk(request.log, error, settings))
+      request.log.error({ code: codeOf(error) }, 'database unreachable or busy')
     reply.status(503).header('Retry-After', '5').send(envelope(MESSAGES[503]))
     return
   }

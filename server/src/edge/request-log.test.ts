@@ -1,6 +1,7 @@
 import Fastify, { LogController } from 'fastify'
 import { expect, test } from 'vitest'
 import { settingsForTests } from '../test/settings.ts'
+import { answerError } from './refusals.ts'
 import { registerRequestLog } from './request-log.ts'
 
 type Linea = { route: string; status: number; de?: number }
@@ -50,3 +51,24 @@ test('si no se pide otra cosa, se escriben todas', async () => {
   })
   expect(lineas).toEqual(VEINTE.map(() => ['/lee', 200]))
 })
+
+test.each([
+  ['53100', '', '/datos'],
+  ['53100', 'postgres://base', 'DATABASE_URL'],
+  ['ENOSPC', 'postgres://base', '/datos'],
+])(
+  'un disco lleno (%s, base «%s») se escribe con su lugar, y se contesta que se pida otra vez',
+  async (code, databaseUrl, donde) => {
+    const lineas: object[] = []
+    const app = Fastify({ logger: { stream: { write: (json: string) => void lineas.push(JSON.parse(json)) } } })
+    const ajustes = { datos: '/datos', databaseUrl }
+    app.setErrorHandler<Parameters<typeof answerError>[0]>((...pedido) => answerError(...pedido, ajustes))
+    app.get('/guarda', async () => {
+      throw Object.assign(new Error('could not extend file'), { code })
+    })
+    const { statusCode, headers } = await app.inject('/guarda')
+    await app.close()
+    expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
+    expect(lineas).toContainEqual(expect.objectContaining({ code, donde, msg: expect.stringContaining('sin espacio') }))
+  },
+)

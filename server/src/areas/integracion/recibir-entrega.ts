@@ -5,7 +5,7 @@ import type { Informe } from '@surtia/contracts/integracion.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { transaction } from '../../db/database.ts'
 import { isBusy, isConnectionLost, isFailure } from '../../db/errors.ts'
-import { HttpRefusal, isDiskFull, NotNow } from '../../edge/refusals.ts'
+import { HttpRefusal, isDiskFull, NotNow, tellFullDisk } from '../../edge/refusals.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import type { Portal } from '../../portal.ts'
 import { sha256Of } from '../../sha256.ts'
@@ -41,10 +41,10 @@ export async function recibirEntrega(portal: Portal, entrada: Readable, dada: En
 }
 
 /** What is no fault of the file is told as such: the ERP sends it again under the same name. */
-function masTarde({ log }: Portal, error: unknown): unknown {
+function masTarde({ log, settings }: Portal, error: unknown): unknown {
   if (!isFailure(error) && !isDiskFull(error)) return error
   const { code, message } = error as { code?: string; message: string }
-  log.error({ code, message }, 'a delivery could not be stored')
+  if (!tellFullDisk(log, error, settings)) log.error({ code, message }, 'a delivery could not be stored')
   return new NotNow('No se pudo guardar la entrega por una falla del servidor. Mándela de nuevo en unos minutos.')
 }
 
