@@ -5,6 +5,7 @@ import type { Portal } from '../portal.ts'
 import { why } from '../run.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { ARCHIVOS } from './archivos.ts'
+import { BASE } from './base.ts'
 import { BUSQUEDAS } from './busquedas.ts'
 import type { Comando, Valores } from './comando.ts'
 import { CUENTAS } from './cuentas.ts'
@@ -18,7 +19,7 @@ const GRUPOS: Record<string, Record<string, Comando>> = {
   'Archivos recibidos': ARCHIVOS,
   'Lo que se busca': BUSQUEDAS,
   'Puerta del ERP': PUERTA,
-  'Respaldo y secretos': RESPALDO,
+  'Respaldo y secretos': { ...RESPALDO, ...BASE },
 }
 export const COMANDOS: Record<string, Comando> = Object.assign({}, ...Object.values(GRUPOS))
 

@@ -29,6 +29,8 @@ const WHOLE = ['PG_VERSION', 'global/pg_control']
 const MAKING = 'postgres.nueva-'
 
 export const dataOf = (folder: string): string => join(folder, 'postgres')
+/** A copy of it to another major, whole and compared (db/copiar-base.ts): it takes the place of the old one. */
+export const copiedOf = (folder: string): string => join(folder, 'postgres.copiada')
 export const secretOf = (folder: string): string => join(folder, 'postgres.clave')
 export const logOf = (folder: string): string => join(folder, 'postgres.log')
 /** Whether two paths are one folder. */
@@ -43,6 +45,7 @@ const isWhole = (data: string): boolean => WHOLE.every((file) => existsSync(join
 
 /** Something lies where the embedded database lives: commands work on it, and never make one. */
 export function hasDatabase(folder: string): boolean {
+  takePlace(folder)
   try {
     return readdirSync(dataOf(folder)).length > 0
   } catch (error) {
@@ -64,6 +67,7 @@ export type Making = {
  */
 export async function prepareData(folder: string, making: Making): Promise<void> {
   const data = dataOf(folder)
+  takePlace(folder)
   if (!isWhole(data)) {
     refuseUnknown(data)
     await makeCluster(folder, making)
@@ -127,11 +131,26 @@ async function makeCluster(folder: string, { bin, as, options, disposable, signa
     // another start may have made it meanwhile, and swept this one away
     if (!isWhole(dataOf(folder))) throw notMade(error, folder)
   }
+  settleNames(folder)
+}
+
+/** A whole copy where there is nothing: whoever put it there ended before its last rename. */
+export function takePlace(folder: string): void {
+  if (existsSync(dataOf(folder)) || !existsSync(copiedOf(folder))) return
+  renameSync(copiedOf(folder), dataOf(folder))
+  settleNames(folder)
+}
+
+/** From here on the folder's names outlive a machine that goes off. */
+function settleNames(folder: string): void {
   if (process.platform === 'win32') return
   const handle = openSync(folder, 'r')
   fsyncSync(handle)
   closeSync(handle)
 }
+
+/** The major of PostgreSQL that a data folder is of. */
+export const majorOf = (data: string): string => readFileSync(join(data, 'PG_VERSION'), 'utf8').trim()
 
 function notMade(error: unknown, folder: string): Refusal {
   const { stderr = '', message = '' } = error as { stderr?: string; message?: string }
@@ -140,11 +159,20 @@ function notMade(error: unknown, folder: string): Refusal {
   return new Refusal(`No se pudo hacer la base en ${folder}: lo que se dijo está al final de ${logOf(folder)}.`)
 }
 
+/** The major of PostgreSQL that a program is of. */
+export async function majorOfProgram(
+  { postgres }: Binaries,
+  options: Partial<Making['options']> = {},
+): Promise<string> {
+  const { stdout } = await run(postgres, ['--version'], options)
+  return /(\d+)(?:\.\d+|beta|rc|devel)/.exec(stdout)?.[1] ?? stdout.trim()
+}
+
 async function refuseOtherVersion(data: string, { bin, options }: Making): Promise<void> {
-  const ours = /(\d+)(?:\.\d+|beta|rc|devel)/.exec((await run(bin.postgres, ['--version'], options)).stdout)?.[1]
-  const theirs = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim()
+  const ours = await majorOfProgram(bin, options)
+  const theirs = majorOf(data)
   if (ours !== theirs)
     throw new Refusal(
-      `La base de ${data} es de PostgreSQL ${theirs} y este programa trae el ${ours}: pásela con pg_upgrade o con pg_dump a uno propio (DATABASE_URL).`,
+      `La base de ${data} es de PostgreSQL ${theirs} y este programa trae el ${ours}: cópiela con npm run surtia -- base copiar --binarios <carpeta del PostgreSQL ${theirs}> (docs/operacion.md, «Otra versión mayor de PostgreSQL»).`,
     )
 }

@@ -88,7 +88,7 @@ export const stopped = (folder: string): Refusal =>
   new Refusal(`PostgreSQL se detuvo mientras el portal iniciaba: lo que dijo está al final de ${logOf(folder)}.`)
 
 /** Whether another process uses it. Connections that this one just closed are still seen for a moment, longer on a busy machine. */
-async function othersStay(address: string): Promise<boolean> {
+export async function othersStay(address: string): Promise<boolean> {
   for (let look = 0; look < 20; look++) {
     if (!(await othersConnected(address))) return false
     await pause(50)

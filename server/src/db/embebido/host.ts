@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Refusal } from '@surtia/rules/refusal.ts'
 
 // What the embedded PostgreSQL asks of the machine: its binaries, a user to run as, a port, which processes live.
@@ -22,6 +22,12 @@ export async function binaries(): Promise<Binaries> {
     }
   }
   return found
+}
+
+/** Those of another PostgreSQL, in a folder. */
+export function binariesIn(folder: string): Binaries {
+  const program = (name: string) => join(folder, process.platform === 'win32' ? `${name}.exe` : name)
+  return { initdb: program('initdb'), postgres: program('postgres') }
 }
 
 /** PostgreSQL refuses to run as root: there it runs as the user postgres, made if need be. */
