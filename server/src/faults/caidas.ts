@@ -51,12 +51,13 @@ export async function matarLanzados(): Promise<void> {
   )
 }
 
-/** A program of the portal as a process of its own, on a database. */
+/** A program of the portal as a process of its own, on a database. `alDecir` hears its log. */
 export function lanzarPrograma(
   programa: string,
   databaseUrl: string,
   datos: string,
   ambiente: NodeJS.ProcessEnv = {},
+  alDecir?: (bitacora: string) => void,
 ): ChildProcess {
   const proceso = spawn(process.execPath, [programa], {
     env: {
@@ -74,17 +75,23 @@ export function lanzarPrograma(
       SURTIA_REGISTRO: 'silent',
       ...ambiente,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', alDecir ? 'pipe' : 'inherit'],
   })
+  proceso.stderr?.on('data', (trozo: Buffer) => alDecir?.(trozo.toString()))
   vivos.add(proceso)
   for (const fin of ['exit', 'error']) proceso.once(fin, () => vivos.delete(proceso))
   return proceso
 }
 
-/** The portal as a process of its own, on a database; answers when it listens. */
-export function lanzar(databaseUrl: string, datos: string, ambiente: NodeJS.ProcessEnv = {}): Promise<Servidor> {
+/** The portal as a process of its own, on a database ('' is the embedded one of `datos`); answers when it listens. */
+export function lanzar(
+  databaseUrl: string,
+  datos: string,
+  ambiente: NodeJS.ProcessEnv = {},
+  alDecir?: (bitacora: string) => void,
+): Promise<Servidor> {
   return new Promise((resolve, reject) => {
-    const proceso = lanzarPrograma(MAIN, databaseUrl, datos, ambiente)
+    const proceso = lanzarPrograma(MAIN, databaseUrl, datos, ambiente, alDecir)
     const fin = new Promise<void>((terminado) => proceso.once('exit', () => terminado()))
     proceso.once('error', reject)
     proceso.once('exit', (codigo) => reject(new Error(`el portal terminó con ${codigo}`)))

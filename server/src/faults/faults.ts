@@ -11,12 +11,15 @@ import type { Puerta } from '@surtia/demo/puerta.ts'
 import pg from 'pg'
 import { startEmbedded } from '../db/embebido/embedded.ts'
 import { entregarA } from '../test/puerta.ts'
+import { traerPostgres } from '../test/traer-postgres.ts'
 import { contarAbrazos } from './abrazos.ts'
 import { CLAVE, lanzar, matarLanzados, matarMientrasSeEnvia, pararConCarga } from './caidas.ts'
 import { muchasVeces, porLasUltimas } from './carreras.ts'
 import { crearArticulo, crearClientes, entrarUnoPorUno } from './clientes.ts'
+import { llenarElDisco } from './disco.ts'
 import { leerCorpus } from './entregas/corpus.ts'
 import { type Destino, guardarCorpus } from './entregas/guardar-corpus.ts'
+import { cambiarDeMayor } from './mayor.ts'
 import { matarPorTurno } from './nacion.ts'
 import { matarEnOleadas } from './oleadas.ts'
 import { dibujarDistintos } from './papeles.ts'
@@ -43,6 +46,8 @@ const { values } = parseArgs({
     golpes: { type: 'string', default: '20' },
     vueltas: { type: 'string', default: '5' },
     papeles: { type: 'string', default: '20000' },
+    /** the major of PostgreSQL that is left behind */
+    de: { type: 'string', default: '15' },
     /** orders after each failover */
     despues: { type: 'string', default: '500' },
     /** mangled deliveries that are read, and that are stored */
@@ -293,16 +298,6 @@ async function nacion(): Promise<void> {
   }
 }
 
-/** The drill of the embedded database: it is a test of every night. */
-function respaldo(): void {
-  const prueba = ['node_modules/vitest/vitest.mjs', 'run', 'server/src/db/respaldo.noche.test.ts']
-  const { status } = spawnSync(process.execPath, prueba, {
-    cwd: join(import.meta.dirname, '../../..'),
-    stdio: 'inherit',
-  })
-  contar('respaldo de la base embebida: de vuelta al segundo anterior', status === 0, { status })
-}
-
 /** WAL and base backups in an S3 store, by the very script of the images: back to a second, and a store that is away for a while. */
 async function respaldoS3(): Promise<void> {
   const que = 'respaldo en S3: de vuelta al segundo anterior, y sin almacén se sigue'
@@ -324,6 +319,49 @@ async function respaldoS3(): Promise<void> {
   }
 }
 
+/** The embedded base goes to the next major, by a command that is killed first. */
+async function mayor(): Promise<void> {
+  const aparte = mkdtempSync(join(tmpdir(), 'surtia-fallas-mayor-'))
+  try {
+    const cuentas = await cambiarDeMayor(aparte, values.de, traerPostgres(values.de), [1_000, 4_000, 10_000, 20_000])
+    contar(
+      `de PostgreSQL ${values.de} al de este programa, con el comando muerto a la mitad: lo mismo, y vende`,
+      cuentas.antes === cuentas.despues && cuentas.vende,
+      cuentas,
+    )
+  } finally {
+    await matarLanzados()
+    rmSync(aparte, { recursive: true, force: true })
+  }
+}
+
+/** The disk of an embedded base fills and gets room again: what was answered is there. */
+async function disco(): Promise<void> {
+  const que = 'un disco lleno: se dice, se contesta a tiempo, y con lugar se sigue sin perder nada'
+  if (process.getuid?.() !== 0) return contar(que, false, 'hace falta ser root: monta un disco de memoria')
+  const aparte = mkdtempSync(join(tmpdir(), 'surtia-fallas-disco-'))
+  try {
+    const cuentas = await llenarElDisco(aparte)
+    const { cayo, despues, dicho, esperaMs } = cuentas
+    contar(que, sinMalas(cuentas) && cayo && despues > 0 && dicho !== '' && esperaMs <= 10_000, cuentas)
+  } finally {
+    await matarLanzados()
+    rmSync(aparte, { recursive: true, force: true })
+  }
+}
+
+/** Drills that the night runs, by their names. */
+const DE_NOCHE = {
+  'sin-replica': 'server/src/faults/sin-replica.noche.test.ts',
+  respaldo: 'server/src/db/respaldo.noche.test.ts',
+}
+
+function deNoche(prueba: string): void {
+  const vitest = join(import.meta.dirname, '../../../node_modules/vitest/vitest.mjs')
+  const { status } = spawnSync(process.execPath, [vitest, 'run', prueba], { stdio: 'inherit' })
+  contar(prueba, status === 0, { status })
+}
+
 /** Papers of ever new words, in one thread of so much memory. */
 async function papeles(): Promise<void> {
   const [cuantos, memoriaMb] = [Number(values.papeles), 200]
@@ -343,8 +381,10 @@ try {
     pooler,
     nacion,
     'relevo-de-version': relevoDeVersion,
-    respaldo,
     'respaldo-s3': respaldoS3,
+    mayor,
+    disco,
+    ...Object.fromEntries(Object.entries(DE_NOCHE).map(([nombre, prueba]) => [nombre, () => deNoche(prueba)])),
     papeles,
   }
   for (const [nombre, corrida] of Object.entries(corridas)) if (!values.solo || values.solo === nombre) await corrida()
