@@ -25,6 +25,9 @@ const REVISADAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '0042-resumen-en-un-plan': {
     'cambia una función: renglones_por_resumir': 'hace lo mismo, con otro plan',
   },
+  '0055-disparador-que-se-restaura': {
+    'disparador de una tabla que ya existía: solicitudes': 'sustituye al que había, que hacía lo mismo',
+  },
 }
 
 /** The statements of a migration, run on a database that is none. */

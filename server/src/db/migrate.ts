@@ -47,6 +47,7 @@ import * as resumenEnUnPlan from './migrations/0042-resumen-en-un-plan.ts'
 import * as listasOrdenadas from './migrations/0043-listas-de-mesa-ordenadas.ts'
 import * as empresa from './migrations/0044-empresa.ts'
 import * as cuidados from './migrations/0045-cuidados.ts'
+import * as disparadorQueSeRestaura from './migrations/0055-disparador-que-se-restaura.ts'
 
 /**
  * What brings the schema one step further (docs/reglas/versiones.md#solo-agregar). `indices`: of tables that were there, by name, made without
@@ -116,6 +117,7 @@ export const PASOS: Pasos = {
   '0043-listas-de-mesa-ordenadas': listasOrdenadas,
   '0044-empresa': empresa,
   '0045-cuidados': cuidados,
+  '0055-disparador-que-se-restaura': disparadorQueSeRestaura,
 }
 
 type Migrar = {

@@ -51,3 +51,20 @@ function tipoDe(oid: number): string {
   if (!llegada) return `tipo ${oid}`
   return JSON.stringify('json' in llegada ? 'json' : 'clase' in llegada ? [llegada.clase] : [llegada.elementos])
 }
+
+test('todo disparador se puede hacer de nuevo como está: así restaura pg_restore y pasa pg_upgrade', async () => {
+  const base = await cloneDatabase()
+  const cliente = new pg.Client({ connectionString: base.url })
+  await cliente.connect()
+  const { rows } = await cliente.query<{ nombre: string; tabla: string; definicion: string }>(
+    `select quote_ident(tgname) as nombre, tgrelid::regclass::text as tabla, pg_get_triggerdef(oid) as definicion
+       from pg_trigger where not tgisinternal`,
+  )
+  expect(rows.length).toBeGreaterThan(10)
+  for (const { nombre, tabla, definicion } of rows) {
+    await cliente.query(`drop trigger ${nombre} on ${tabla}`)
+    await expect(cliente.query(definicion), `${tabla}.${nombre}`).resolves.toBeTruthy()
+  }
+  await cliente.end()
+  await base.drop()
+})
