@@ -1,3 +1,5 @@
+import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { limpiar } from './limpieza.ts'
 import { entrarComo } from './test/personal.ts'
@@ -18,7 +20,7 @@ test('se borra lo vencido y nada más', async () => {
     "insert into sesiones (id_sesion, id_usuario, expira) select gen_random_uuid(), min(id_usuario), now() - interval '2 days' from usuarios",
   )
   await portal.sql(
-    "insert into salidas (tipo, clave, carga, terminada) values ('correo', 'vieja', '{}', now() - interval '31 days'), ('erp.pedido', 'pedido', '{}', now() - interval '31 days')",
+    "insert into salidas (tipo, clave, carga, creada, terminada) select t, c, '{}', d, d from (values ('correo', 'vieja'), ('erp.pedido', 'pedido')) v(t, c), (select now() - interval '31 days') i(d)",
   )
   await portal.sql(
     "insert into referencias_de_password (hash, id_usuario, expira) select d.hash::bytea, min(id_usuario), now() - d.hace from usuarios, (values ('vieja', interval '2 days'), ('nueva', interval '0')) as d(hash, hace) group by d.hash, d.hace",
@@ -84,4 +86,43 @@ test('una demostración cuyo reloj va atrás no cierra las sesiones de quien est
   )
   await limpiar(deAntes)
   expect(await deAyer.sql("select 1 from sesiones where expira < '2021-01-01'")).toHaveLength(1)
+})
+
+test('lo que nadie vuelve a ver se va a su tiempo; lo demás y lo del ERP, no', async () => {
+  const insertar = [
+    `insert into notificaciones (codigo, cod_cliente, titulo, mensaje, url, fecha)
+     select n, '100001', 'de prueba', '', '/', now() - n * interval '1 day' from unnest(array[364, 366]) n`,
+    `insert into clics_de_publicidad (tipo, id_publicidad, cod_cliente, instante)
+     select 'A', n, '100001', now() - n * interval '1 day' from unnest(array[399, 401]) n`,
+    `insert into demanda_sin_surtir (cod_cliente, cod_articulo, dia, piezas)
+     select '100001', '1000001', now()::date - n, 1 from unnest(array[398, 402]) n`,
+    `insert into existencias (cod_articulo, cod_sucursal, lote, caducidad, piezas)
+     select '1000001', 1, 'L' || n || 'P' || p, now()::date - n, p from unnest(array[88, 92]) n, unnest(array[0, 1]) p`,
+    `insert into salidas (tipo, clave, carga, muerta, creada)
+     select t, t || n, '{}', true, now() - n * interval '1 day' from unnest(array['correo', 'erp.pago']) t, unnest(array[179, 181]) n`,
+  ]
+  for (const orden of insertar) await portal.sql(orden)
+  const escrito = join(portal.datos, 'correo', 'viejo.eml')
+  mkdirSync(dirname(escrito), { recursive: true })
+  writeFileSync(escrito, '')
+  utimesSync(escrito, 0, 0)
+  await limpiar(portal.running.portal)
+  const quedan = [
+    "select codigo::int as n from notificaciones where titulo = 'de prueba'",
+    "select id_publicidad::int as n from clics_de_publicidad where id_publicidad in ('399', '401')",
+    'select (now()::date - dia)::int as n from demanda_sin_surtir where now()::date - dia > 390',
+  ]
+  const dias = [364, 399, 398]
+  for (const orden of quedan) expect(await portal.sql(orden), orden).toEqual([{ n: dias.shift() }])
+  expect(await portal.sql("select lote from existencias where lote ~ '^L(88|92)P' order by 1")).toEqual([
+    { lote: 'L88P0' },
+    { lote: 'L88P1' },
+    { lote: 'L92P1' },
+  ])
+  expect(await portal.sql("select clave from salidas where clave ~ '(179|181)$' order by 1")).toEqual([
+    { clave: 'correo179' },
+    { clave: 'erp.pago179' },
+    { clave: 'erp.pago181' },
+  ])
+  expect(existsSync(escrito)).toBe(false)
 })

@@ -1,9 +1,13 @@
 import { removeOldImagenes } from './areas/banners/imagenes.queries.ts'
 import { borrarCandidatos } from './areas/bolsa-trabajo/borrar-candidatos.ts'
+import { removeOldDemanda } from './areas/carrito/demanda.queries.ts'
+import { removeOldLotes } from './areas/carrito/existencias.queries.ts'
+import { removeOldClics } from './areas/catalogo/clics.queries.ts'
 import { borrarSinFruto } from './areas/catalogo/sin-fruto.ts'
 import { borrarComprobantes } from './areas/cobranza/borrar-comprobantes.ts'
 import { removeOldLlamadas } from './areas/estado/estado.queries.ts'
 import { removeOldEntregas } from './areas/integracion/entregas.queries.ts'
+import { removeOldNotificaciones } from './areas/notificaciones/notificaciones.queries.ts'
 import { removeOldDirecciones } from './areas/personal/direcciones.queries.ts'
 import { removeOldRetos } from './areas/personal/retos.queries.ts'
 import { sellarDeNuevo } from './areas/personal/sellar.ts'
@@ -15,6 +19,7 @@ import { removeOldCounts } from './edge/shared-counts.ts'
 import { removeOldTries } from './edge/tries.ts'
 import { removeOldCambios } from './indice/cambios.queries.ts'
 import { removeDelivered } from './jobs/salidas.queries.ts'
+import { borrarCorreosEscritos } from './outside/correo.ts'
 import type { Portal } from './portal.ts'
 
 /** What has served its time is removed by whoever owns the table; what the portal's clock dated, by that clock. */
@@ -25,6 +30,10 @@ const BARRIDOS: readonly ((portal: Portal) => Promise<void>)[] = [
   ({ db, ahora }) => removeOldRetos(db, ahora()),
   ({ db, ahora }) => removeOldDirecciones(db, ahora()),
   ({ db, ahora }) => removeOldTries(db, ahora()),
+  ({ db, ahora }) => removeOldNotificaciones(db, ahora()),
+  ({ db, ahora }) => removeOldDemanda(db, ahora()),
+  ({ db, ahora }) => removeOldLotes(db, ahora()),
+  ({ db }) => removeOldClics(db),
   ({ db }) => removeDelivered(db),
   ({ db }) => removeOldEntregas(db),
   ({ db }) => removeOldCounts(db),
@@ -34,6 +43,7 @@ const BARRIDOS: readonly ((portal: Portal) => Promise<void>)[] = [
   ({ db }) => removeOldPulsos(db),
   borrarSinFruto,
   sellarDeNuevo,
+  ({ settings }) => borrarCorreosEscritos(settings),
   // these ask the store of files, which may not answer
   borrarCandidatos,
   borrarComprobantes,

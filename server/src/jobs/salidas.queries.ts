@@ -82,13 +82,17 @@ export async function saveMuerta(db: Reader, { clave, carga, intentos, codigo, c
     on conflict (clave) do nothing`.execute(db)
 }
 
-/** Mails and announcements a month after they went, what devices were to hear after a week; messages of the ERP stay, they are the order's own mark. */
+/**
+ * Mails and announcements a month after they went, or half a year after nobody tries them any more; what devices were to hear after a
+ * week. A portion at a time. Messages of the ERP stay, they are the order's own mark.
+ */
 export async function removeDelivered(db: Reader): Promise<void> {
   await sql`
-    delete from salidas
-     where (tipo in ('correo', 'aviso') and terminada < now() - interval '30 days') or (tipo = 'push' and creada < now() - interval '7 days')`.execute(
-    db,
-  )
+    delete from salidas where ctid = any(array(
+      select ctid from salidas
+       where tipo in ('correo', 'aviso', 'push') and creada < now() - interval '7 days'
+         and (tipo = 'push' or terminada < now() - interval '30 days' or (muerta and creada < now() - interval '180 days'))
+       order by creada limit 10000))`.execute(db)
 }
 
 /** seconds that the oldest order of a day has waited for an ERP that fetched none in an hour, and the oldest mail that is still tried; mails of the last hour that failed, and that went */

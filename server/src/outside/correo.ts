@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Empresa } from '@surtia/rules/personal/empresa.ts'
 import type { Settings } from '../settings.ts'
@@ -75,8 +75,21 @@ function porSmtp({ smtpUrl, url }: Settings, empresa: () => Empresa): Cartero {
   }
 }
 
-function enCarpeta({ datos, url }: Settings, empresa: () => Empresa): Cartero {
-  const carpeta = join(datos, 'correo')
+const carpetaDeCorreo = ({ datos }: Settings) => join(datos, 'correo')
+const UN_MES_MS = 30 * 86_400_000
+
+/** Mails that were written a month ago for want of SMTP_URL. */
+export async function borrarCorreosEscritos(settings: Settings): Promise<void> {
+  const carpeta = carpetaDeCorreo(settings)
+  for (const nombre of await readdir(carpeta).catch(() => [] as string[])) {
+    const archivo = join(carpeta, nombre)
+    const escrito = await stat(archivo).catch(() => null)
+    if (escrito && Date.now() - escrito.mtimeMs > UN_MES_MS) await rm(archivo, { force: true })
+  }
+}
+
+function enCarpeta(settings: Settings, empresa: () => Empresa): Cartero {
+  const carpeta = carpetaDeCorreo(settings)
   return {
     enviar: async (mensaje) => {
       const transporte = (await nodemailer()).createTransport({
@@ -84,7 +97,7 @@ function enCarpeta({ datos, url }: Settings, empresa: () => Empresa): Cartero {
         buffer: true,
         newline: 'windows',
       })
-      const { message: eml } = await transporte.sendMail(enSobre(mensaje, url, empresa()))
+      const { message: eml } = await transporte.sendMail(enSobre(mensaje, settings.url, empresa()))
       await mkdir(carpeta, { recursive: true })
       const id = idDe(mensaje.clave)
       const draft = join(carpeta, `${id}.parcial`)

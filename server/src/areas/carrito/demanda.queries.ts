@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../db/database.ts'
+import type { Reader, Trx } from '../../db/database.ts'
 
 /**
  * What a client wanted and nobody could supply, kept for statistics. The same order tried again on the same day is the same demand, not
@@ -19,4 +19,11 @@ export async function saveDemanda(
     on conflict (cod_cliente, cod_articulo, dia) do update set piezas = greatest(demanda_sin_surtir.piezas, excluded.piezas)`.execute(
     trx,
   )
+}
+
+/** A portion of that of more than 400 days ago. */
+export async function removeOldDemanda(db: Reader, now: Date): Promise<void> {
+  await sql`
+    delete from demanda_sin_surtir where ctid = any(array(
+      select ctid from demanda_sin_surtir where dia < ${now}::timestamptz::date - 400 limit 10000))`.execute(db)
 }

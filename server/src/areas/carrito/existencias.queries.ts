@@ -29,3 +29,17 @@ export async function lockLotes(
     await sql<Lote>`${lotes(sucursales, articulos)} order by cod_sucursal, cod_articulo, lote for update`.execute(trx)
   ).rows
 }
+
+/**
+ * A portion of the lots without pieces that expired more than 90 days ago; who still works on one keeps it. Locked in the same order;
+ * what orders took of them is written with the orders.
+ */
+export async function removeOldLotes(db: Reader, now: Date): Promise<void> {
+  await sql`
+    with viejos as (
+      select cod_articulo, cod_sucursal, lote from existencias
+       where piezas = 0 and caducidad < ${now}::timestamptz::date - 90
+       order by cod_sucursal, cod_articulo, lote limit 10000 for update skip locked)
+    delete from existencias e using viejos v
+     where e.cod_articulo = v.cod_articulo and e.cod_sucursal = v.cod_sucursal and e.lote = v.lote`.execute(db)
+}

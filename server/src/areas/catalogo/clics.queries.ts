@@ -14,3 +14,10 @@ export async function saveClic(
   )
   return rows[0]?.id ?? ''
 }
+
+/** A portion of those of more than 400 days ago. */
+export async function removeOldClics(db: Reader): Promise<void> {
+  await sql`
+    delete from clics_de_publicidad where ctid = any(array(
+      select ctid from clics_de_publicidad where instante < now() - interval '400 days' limit 10000))`.execute(db)
+}

@@ -38,6 +38,17 @@ export async function markRedirigidas(db: Reader, codCliente: string, codigo: nu
   )
 }
 
+/** A portion of those of more than a year ago, client by client, as their index lies. */
+export async function removeOldNotificaciones(db: Reader, now: Date): Promise<void> {
+  await sql`
+    delete from notificaciones where codigo = any(array(
+      select n.codigo from clientes c cross join lateral (
+        select codigo from notificaciones
+         where cod_cliente = c.cod_cliente and fecha < ${now}::timestamptz - interval '365 days' limit 1000) n limit 10000))`.execute(
+    db,
+  )
+}
+
 /** A notification that the portal writes itself; url is a path of the portal. */
 export type NotificacionPropia = { codCliente: string; titulo: string; mensaje: string; url: string; fecha: Date }
 

@@ -1,5 +1,15 @@
 import { spawn } from 'node:child_process'
-import { closeSync, existsSync, fstatSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '@surtia/rules/refusal.ts'
@@ -7,6 +17,8 @@ import { dataOf, isSame, logOf } from './data-folder.ts'
 import { alive, freePort, isInUse, type Owner } from './host.ts'
 
 const PORTS_TO_TRY = 3
+/** a start sets a longer one aside, in the place of the one before */
+const MOST_LOG_BYTES = 20e6
 
 const pidFileOf = (data: string): string => join(data, 'postmaster.pid')
 const portFileOf = (folder: string): string => join(folder, 'postgres.puerto')
@@ -58,7 +70,9 @@ async function tryOn(
   answering: () => Promise<boolean>,
 ): Promise<string | null> {
   const data = dataOf(folder)
-  const output = openSync(logOf(folder), 'a')
+  const log = logOf(folder)
+  if (existsSync(log) && statSync(log).size > MOST_LOG_BYTES) renameSync(log, `${log}.anterior`)
+  const output = openSync(log, 'a')
   const { size } = fstatSync(output)
   // detached: it lives on when the portal is killed
   const server = spawn(postgres, ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], {
