@@ -5,7 +5,7 @@ import { listCambiados, tocaDeNoche } from './cambios.ts'
 import { correrPasos, type Paso } from './pasos.ts'
 
 // `npm test`: everything that is proved by day, and by night when what the night proves differs from the tip's first parent.
-// `npm run prueba:noche`: what starts processes and waits, alone.
+// `npm run prueba:noche`: what starts processes and waits, alone; and a year, day by day.
 const NOCHE: readonly Paso[] = [
   { nombre: 'noche: procesos', orden: ['vitest', 'run', '--project', 'noche*'] },
   {
@@ -14,6 +14,7 @@ const NOCHE: readonly Paso[] = [
     entorno: { E2E_NOCHE: '1' },
   },
 ]
+const ANO: Paso = { nombre: 'noche: un año', orden: ['node', 'server/src/faults/faults.ts', '--solo', 'ano'] }
 const CONSTRUIR: Paso = { nombre: 'formato, tipos y sitio', orden: ['node', 'a-la-vez.ts', 'check', 'build'] }
 /** The world of the journeys is loaded on the core that the others leave while theirs is. */
 const carpeta = mkdtempSync(join(tmpdir(), 'surtia-mundo-'))
@@ -28,7 +29,7 @@ const DIA: readonly (Paso | readonly Paso[])[] = [
 ]
 
 try {
-  if (process.argv.includes('--noche')) await correrPasos([CONSTRUIR, ...NOCHE])
+  if (process.argv.includes('--noche')) await correrPasos([CONSTRUIR, ...NOCHE, ANO])
   else await correrPasos(tocaDeNoche(listCambiados('HEAD^1')) ? [...DIA, ...NOCHE] : DIA)
 } finally {
   rmSync(carpeta, { recursive: true, force: true })

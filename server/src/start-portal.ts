@@ -57,7 +57,7 @@ export type Running = {
 }
 
 /** What recurs, once in all processes together. */
-const TAREAS: Tareas = {
+export const TAREAS: Tareas = {
   cadaMinuto: [
     soltarIntentos,
     seguirEnvios,

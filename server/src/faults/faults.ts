@@ -13,6 +13,8 @@ import { startEmbedded } from '../db/embebido/embedded.ts'
 import { entregarA } from '../test/puerta.ts'
 import { traerPostgres } from '../test/traer-postgres.ts'
 import { contarAbrazos } from './abrazos.ts'
+import { type Ano, vivirUnAno } from './ano/ano.ts'
+import { contarAno, juzgarAno } from './ano/medidas.ts'
 import { CLAVE, lanzar, matarLanzados, matarMientrasSeEnvia, pararConCarga } from './caidas.ts'
 import { muchasVeces, porLasUltimas } from './carreras.ts'
 import { crearArticulo, crearClientes, entrarUnoPorUno } from './clientes.ts'
@@ -53,6 +55,11 @@ const { values } = parseArgs({
     /** mangled deliveries that are read, and that are stored */
     estropeadas: { type: 'string', default: '20000' },
     guardadas: { type: 'string', default: '1000' },
+    /** of the compressed year, and how many clients order in each of its days */
+    dias: { type: 'string', default: '365' },
+    clientes: { type: 'string', default: '200' },
+    articulos: { type: 'string', default: '2000' },
+    pedidosAlDia: { type: 'string', default: '15' },
     /** one part alone, by its name */
     solo: { type: 'string', default: '' },
   },
@@ -298,6 +305,30 @@ async function nacion(): Promise<void> {
   }
 }
 
+/** A year of a medium business, day by day: what has a stated end does not grow, and no statement reads more as history grows. */
+async function ano(): Promise<void> {
+  const aparte = mkdtempSync(join(tmpdir(), 'surtia-fallas-ano-'))
+  try {
+    const de = (cual: keyof Ano) => Number(values[cual])
+    const corrida = {
+      dias: de('dias'),
+      clientes: de('clientes'),
+      articulos: de('articulos'),
+      pedidosAlDia: de('pedidosAlDia'),
+    }
+    const { meses, ...cuentas } = await vivirUnAno(aparte, corrida)
+    console.log(contarAno(meses, [1, 6, meses.length]))
+    const crecio = juzgarAno(meses)
+    contar(
+      'un año en una noche: nada perdido, y nada crece que deba tener fin',
+      cuentas.perdidos + cuentas.correosSinSalir + crecio.length === 0,
+      { ...cuentas, crecio },
+    )
+  } finally {
+    rmSync(aparte, { recursive: true, force: true })
+  }
+}
+
 /** WAL and base backups in an S3 store, by the very script of the images: back to a second, and a store that is away for a while. */
 async function respaldoS3(): Promise<void> {
   const que = 'respaldo en S3: de vuelta al segundo anterior, y sin almacén se sigue'
@@ -386,6 +417,7 @@ try {
     disco,
     ...Object.fromEntries(Object.entries(DE_NOCHE).map(([nombre, prueba]) => [nombre, () => deNoche(prueba)])),
     papeles,
+    ano,
   }
   for (const [nombre, corrida] of Object.entries(corridas)) if (!values.solo || values.solo === nombre) await corrida()
 } catch (error) {
