@@ -89,10 +89,13 @@ export async function saveMuerta(db: Reader, { clave, carga, intentos, codigo, c
 export async function removeDelivered(db: Reader): Promise<void> {
   await sql`
     delete from salidas where ctid = any(array(
-      select ctid from salidas
-       where tipo in ('correo', 'aviso', 'push') and creada < now() - interval '7 days'
-         and (tipo = 'push' or terminada < now() - interval '30 days' or (muerta and creada < now() - interval '180 days'))
-       order by creada limit 10000))`.execute(db)
+      (select ctid from salidas where tipo = 'push' and creada < now() - interval '7 days' limit 10000)
+      union all
+      (select ctid from salidas
+        where tipo in ('correo', 'aviso') and creada < now() - interval '30 days'
+          and (terminada < now() - interval '30 days' or (muerta and creada < now() - interval '180 days')) limit 10000)))`.execute(
+    db,
+  )
 }
 
 /** seconds that the oldest order of a day has waited for an ERP that fetched none in an hour, and the oldest mail that is still tried; mails of the last hour that failed, and that went */

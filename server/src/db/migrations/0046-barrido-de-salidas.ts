@@ -4,5 +4,5 @@ import { sql } from 'kysely'
 export async function up(): Promise<void> {}
 
 export const indices = {
-  salidas_por_barrer: sql`create index concurrently salidas_por_barrer on salidas (creada) where tipo in ('correo', 'aviso', 'push')`,
+  salidas_por_barrer: sql`create index concurrently salidas_por_barrer on salidas (tipo, creada) where tipo in ('correo', 'aviso', 'push')`,
 }
