@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -133,4 +133,12 @@ test('un arranque con su puerto ocupado toma otro; lo que no deja iniciar se dic
   process.kill(otro.pid(), 'SIGKILL')
   await esperar(() => otro.pid() === 0)
   expect(new URL(otro.url).port).toBe(String(puerto()))
+})
+
+test('una bitácora que se hizo larga se aparta cuando PostgreSQL vuelve a iniciar', async () => {
+  truncateSync(join(base, 'postgres.log'), 21e6)
+  caer()
+  await vuelve()
+  expect(statSync(join(base, 'postgres.log.anterior')).size).toBeGreaterThanOrEqual(21e6)
+  expect(dicho().length).toBeLessThan(21e6)
 })
