@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { azar } from '@surtia/demo/azar.ts'
 import { diaDe } from '@surtia/rules/fechas.ts'
 import { sql } from 'kysely'
@@ -24,6 +25,7 @@ export type CuentasDeAno = {
 }
 
 const DIAS_DEL_MES = 30
+const MIRADAS = 60
 /** The next version of the program: it migrates in the middle of the year. */
 const SIGUIENTE: Pasos = {
   ...PASOS,
@@ -104,12 +106,15 @@ async function abrirBase(datos: string, respaldo: string) {
   return postgres
 }
 
-/** Orders that were answered and are not there; mails of more than a day that did not go. */
+/** Orders that were answered and are not there; mails that do not go although they are given a minute. */
 async function contarLoQueQuedo(base: pg.Client, pedidos: number) {
-  const { rows } = await base.query<{ hay: number; esperan: number }>(
-    `select (select count(*)::int from pedidos) as hay,
-            (select count(*)::int from salidas where tipo = 'correo' and terminada is null and creada < public.now() - interval '1 day') as esperan`,
-  )
-  const { hay = 0, esperan = 0 } = rows[0] ?? {}
-  return { perdidos: pedidos - hay, correosSinSalir: esperan }
+  for (let mirada = 0; ; mirada++) {
+    const { rows } = await base.query<{ hay: number; esperan: number }>(
+      `select (select count(*)::int from pedidos) as hay,
+              (select count(*)::int from salidas where tipo = 'correo' and terminada is null) as esperan`,
+    )
+    const { hay = 0, esperan = 0 } = rows[0] ?? {}
+    if (esperan === 0 || mirada === MIRADAS) return { perdidos: pedidos - hay, correosSinSalir: esperan }
+    await pause(1_000)
+  }
 }

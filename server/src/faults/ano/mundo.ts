@@ -6,11 +6,11 @@ import type { Puerta } from '@surtia/demo/puerta.ts'
 import { type Dia, sumarDias } from '@surtia/rules/fechas.ts'
 import { crearClientes } from '../clientes.ts'
 
-/** Who buys, and the forty articles that each of them always buys. */
+/** Who buys, and the few articles that each of them always buys. */
 export type Cliente = { usuario: string; codCliente: string; usual: readonly string[] }
 export type Mundo = { clientes: readonly Cliente[]; mercancias: ReadonlyMap<string, Mercancia>; agotado: string }
 
-const USUALES = 40
+const USUALES = 12
 const PRIMERO = 900_001
 
 /** So many clients and articles, with stock for ever in one lot of each; a quarter of the clients gets mails. */
