@@ -25,7 +25,7 @@ const REVISADAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '0042-resumen-en-un-plan': {
     'cambia una función: renglones_por_resumir': 'hace lo mismo, con otro plan',
   },
-  '0055-disparador-que-se-restaura': {
+  '0047-disparador-que-se-restaura': {
     'disparador de una tabla que ya existía: solicitudes': 'sustituye al que había, que hacía lo mismo',
   },
 }

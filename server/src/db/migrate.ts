@@ -47,8 +47,8 @@ import * as resumenEnUnPlan from './migrations/0042-resumen-en-un-plan.ts'
 import * as listasOrdenadas from './migrations/0043-listas-de-mesa-ordenadas.ts'
 import * as empresa from './migrations/0044-empresa.ts'
 import * as cuidados from './migrations/0045-cuidados.ts'
-import * as disparadorQueSeRestaura from './migrations/0055-disparador-que-se-restaura.ts'
 import * as barridoDeSalidas from './migrations/0046-barrido-de-salidas.ts'
+import * as disparadorQueSeRestaura from './migrations/0047-disparador-que-se-restaura.ts'
 
 /**
  * What brings the schema one step further (docs/reglas/versiones.md#solo-agregar). `indices`: of tables that were there, by name, made without
@@ -118,8 +118,8 @@ export const PASOS: Pasos = {
   '0043-listas-de-mesa-ordenadas': listasOrdenadas,
   '0044-empresa': empresa,
   '0045-cuidados': cuidados,
-  '0055-disparador-que-se-restaura': disparadorQueSeRestaura,
   '0046-barrido-de-salidas': barridoDeSalidas,
+  '0047-disparador-que-se-restaura': disparadorQueSeRestaura,
 }
 
 type Migrar = {
