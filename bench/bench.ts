@@ -14,6 +14,7 @@ import { medirIndice } from './indice.ts'
 import { medirLazo } from './lazo.ts'
 import { listasLargas } from './listas-largas.ts'
 import { medirManana } from './manana.ts'
+import { medirMemoria } from './memoria.ts'
 import { medirMesa } from './mesa.ts'
 import { medirMinutos } from './minutos.ts'
 import { abrirMundo, codCliente, type Mundo } from './mundo.ts'
@@ -42,9 +43,11 @@ const { values } = parseArgs({
     // relevancia: the questions that miss
     detalle: { type: 'boolean', default: false },
     minutos: { type: 'string', default: '10' },
-    // manana: seconds of the morning in one of ours, and which part of the nation's rate
+    // manana, memoria: seconds of the morning in one of ours, and which part of the nation's rate
     compresion: { type: 'string', default: '60' },
     ritmo: { type: 'string', default: '1' },
+    // manana: pharmacies that go through it step by step
+    farmacias: { type: 'string', default: '100' },
     // escala: pairs of a write and a read of it
     parejas: { type: 'string', default: '10000' },
     // a folder that is kept, so that a later run finds the same catalogue
@@ -59,6 +62,11 @@ const { values } = parseArgs({
 })
 const segundos = values.segundos ?? (values.rapido ? '1' : '5')
 const medida = { segundos: Number(segundos), rondas: Number(values.rondas), filas: new RegExp(values.filas) }
+const paso = {
+  compresion: Number(values.compresion),
+  ritmo: Number(values.ritmo),
+  porClase: Number(values.farmacias),
+}
 
 /** What is measured, in this order: what follows the long lists fills stock and orders. */
 const MEDICIONES: Record<string, (hoja: Cuaderno, mundo: Mundo) => Promise<void>> = {
@@ -83,8 +91,8 @@ const MEDICIONES: Record<string, (hoja: Cuaderno, mundo: Mundo) => Promise<void>
   sitio: (hoja, mundo) => mundo.conSitio({ PORT: String(PUERTO + 3) }, (url) => medirSitio(hoja, url, medida.rondas)),
   minutos: (hoja, mundo) => medirMinutos(hoja, mundo, Number(values.minutos)),
   escala: (hoja, mundo) => medirEscala(hoja, mundo, medida, Number(values.parejas)),
-  manana: (hoja, mundo) =>
-    medirManana(hoja, mundo, { compresion: Number(values.compresion), ritmo: Number(values.ritmo) }),
+  manana: (hoja, mundo) => medirManana(hoja, mundo, paso),
+  memoria: (hoja, mundo) => medirMemoria(hoja, mundo, paso),
   mesa: medirMesa,
   estadisticas: (hoja, mundo) => medirEstadisticas(hoja, mundo, medida),
   reportes: medirReportes,
@@ -96,7 +104,7 @@ const SIN_MUNDO: Record<string, (hoja: Cuaderno) => Promise<void> | void> = {
   cadencia: medirCadencia,
 }
 /** takes minutes, or leaves a million orders or invoice lines behind: only when it is named */
-const APARTE = ['minutos', 'escala', 'manana', 'mesa', 'estadisticas', 'reportes']
+const APARTE = ['minutos', 'escala', 'manana', 'memoria', 'mesa', 'estadisticas', 'reportes']
 
 /** The phone's cart has 200 lines; the measurement then asks for fewer. */
 async function telefono(hoja: Cuaderno, { base, articulos, conSitio }: Mundo): Promise<void> {

@@ -1,4 +1,6 @@
 import { connect, type Socket } from 'node:net'
+import { connect as connectTls } from 'node:tls'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 
 /** without a body it is a GET */
 export type Request = { path: string; body?: unknown; headers?: Record<string, string> }
@@ -75,36 +77,54 @@ export async function answerOf(base: string, request: Request): Promise<unknown>
   return (JSON.parse(await textOf(base, request)) as { data?: unknown }).data
 }
 
-export type Line = { ask: (request: Request) => Promise<boolean>; close: () => void }
+/** `received`: bytes of its answers so far, with their heads. */
+export type Line = {
+  ask: (request: Request) => Promise<boolean>
+  dataOf: (request: Request) => Promise<unknown>
+  received: () => number
+  close: () => void
+}
+type Answer = { good: boolean; text: string }
 
-/** A connection that is kept. Written by hand: node:http takes as long for an answer as a fast server does, on the same cores. */
-export async function openLine(base: string): Promise<Line> {
+/**
+ * A connection that is kept; with `ca`, who signed the other side's certificate, by TLS. Written by hand: node:http takes as long for an
+ * answer as a fast server does, on the same cores.
+ */
+export async function openLine(base: string, ca?: Buffer): Promise<Line> {
   const { hostname, port, host } = new URL(base)
-  const socket: Socket = connect(Number(port), hostname)
+  const socket: Socket = ca
+    ? connectTls({ host: hostname, port: Number(port), servername: hostname, ca })
+    : connect(Number(port), hostname)
   socket.setNoDelay(true)
-  await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject))
+  await new Promise<void>((resolve, reject) =>
+    socket.once(ca ? 'secureConnect' : 'connect', resolve).once('error', reject),
+  )
   let read = answerReader()
-  let done: { resolve: (good: boolean) => void; reject: (error: Error) => void } | undefined
+  let received = 0
+  let done: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | undefined
   socket.on('data', (chunk: Buffer) => {
-    const good = read(chunk)
-    if (good === undefined) return
+    received += chunk.length
+    const answer = read(chunk)
+    if (!answer) return
     read = answerReader()
-    done?.resolve(good)
+    done?.resolve(answer)
   })
   const lost = (error?: Error) => done?.reject(error ?? new Error(`${base} closed the connection`))
   socket.on('error', lost)
   socket.on('close', () => lost())
+  const send = ({ path, body, headers = {} }: Request) =>
+    new Promise<Answer>((resolve, reject) => {
+      done = { resolve, reject }
+      const text = body === undefined ? '' : JSON.stringify(body)
+      let head = `${body === undefined ? 'GET' : 'POST'} ${path} HTTP/1.1\r\nhost: ${host}\r\n`
+      if (body !== undefined) head += `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n`
+      for (const [name, value] of Object.entries(headers)) head += `${name}: ${value}\r\n`
+      socket.write(`${head}\r\n${text}`)
+    })
   return {
-    ask: ({ path, body, headers = {} }) =>
-      new Promise((resolve, reject) => {
-        done = { resolve, reject }
-        const text = body === undefined ? '' : JSON.stringify(body)
-        let head = `${body === undefined ? 'GET' : 'POST'} ${path} HTTP/1.1\r\nhost: ${host}\r\n`
-        if (body !== undefined)
-          head += `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n`
-        for (const [name, value] of Object.entries(headers)) head += `${name}: ${value}\r\n`
-        socket.write(`${head}\r\n${text}`)
-      }),
+    ask: async (request) => (await send(request)).good,
+    dataOf: async (request) => (JSON.parse((await send(request)).text) as { data?: unknown }).data,
+    received: () => received,
     close: () => {
       done = undefined
       socket.destroy()
@@ -115,20 +135,48 @@ export async function openLine(base: string): Promise<Line> {
 const HEAD_END = Buffer.from('\r\n\r\n')
 const LAST_CHUNK = '0\r\n\r\n'
 
-/** Reads one answer: undefined until all of it is there, then whether it is an envelope that says yes. */
-function answerReader(): (chunk: Buffer) => boolean | undefined {
+const DECODERS: Record<string, (body: Buffer) => Buffer> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  zstd: zstdDecompressSync,
+}
+
+/** What travelled in pieces, each with its length before it. */
+function joined(pieces: Buffer): Buffer {
+  const parts: Buffer[] = []
+  for (let at = 0; ; ) {
+    const start = pieces.indexOf('\r\n', at) + 2
+    const length = Number.parseInt(pieces.toString('latin1', at, start), 16)
+    if (!length) return Buffer.concat(parts)
+    parts.push(pieces.subarray(start, start + length))
+    at = start + length + 2
+  }
+}
+
+/** Reads one answer: undefined until all of it is there; good is an envelope that says yes. */
+function answerReader(): (chunk: Buffer) => Answer | undefined {
   let head: Buffer = Buffer.alloc(0)
   let inBody = false
   let length: number | undefined
   let good = false
-  let start = ''
+  let decode: ((body: Buffer) => Buffer) | undefined
+  const parts: Buffer[] = []
   let received = 0
-  const body = (part: Buffer): boolean | undefined => {
-    if (start.length < 100) start += part.toString('latin1', 0, 100)
+  const body = (part: Buffer): Answer | undefined => {
+    parts.push(part)
     received += part.length
     const whole =
       length === undefined ? part.toString('latin1', Math.max(0, part.length - 5)) === LAST_CHUNK : received >= length
-    return whole ? good && start.includes('"value":true') : undefined
+    if (!whole) return undefined
+    const all = parts.length === 1 ? part : Buffer.concat(parts)
+    const plain = length === undefined ? joined(all) : all
+    const text = decode ? decode(plain) : plain
+    return {
+      good: good && text.toString('latin1', 0, 100).includes('"value":true'),
+      get text() {
+        return text.toString()
+      },
+    }
   }
   return (chunk) => {
     if (inBody) return body(chunk)
@@ -139,6 +187,7 @@ function answerReader(): (chunk: Buffer) => boolean | undefined {
     const told = /\r\ncontent-length: (\d+)/i.exec(text)?.[1]
     length = told === undefined ? undefined : Number(told)
     good = text.startsWith('HTTP/1.1 200')
+    decode = DECODERS[/\r\ncontent-encoding: (\w+)/i.exec(text)?.[1] ?? '']
     inBody = true
     return body(head.subarray(end + 4))
   }

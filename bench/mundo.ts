@@ -44,6 +44,10 @@ export type Mundo = {
   datosDeProceso: () => number
   /** process id of PostgreSQL */
   postgres: () => number
+  /** what a portal on the same database needs to know */
+  ambiente: NodeJS.ProcessEnv
+  /** the portal ends, and leaves its port to others */
+  detener: () => Promise<void>
   /** another portal on the same database, on the port after those of the first two; until it is closed */
   otroPortal: (env: NodeJS.ProcessEnv) => Promise<{ url: string; cerrar: () => Promise<void> }>
   /** the whole program with its pages, on the same database */
@@ -104,6 +108,8 @@ export async function abrirMundo(datos: string, perfil: string): Promise<Mundo> 
     cpu: (cual) => cpu((cual === 'portal' ? portal : bare).pid, embedded.pid()),
     datosDeProceso: () => megasDe(portal.pid),
     postgres: embedded.pid,
+    ambiente: comun,
+    detener: () => end(portal),
     otroPortal: async (env) => {
       const otro = await launch('server/src/main.ts', { ...suelto, PORT: String(PUERTO + 3), ...env }, LISTA)
       const url = `http://127.0.0.1:${PUERTO + 3}`

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { aLoMas, type Cuaderno } from './cifras.ts'
 import { median } from './load.ts'
@@ -28,15 +28,14 @@ export function launch(
   env: NodeJS.ProcessEnv,
   ready: RegExp,
   flags: readonly string[] = [],
+  { stderr = 'inherit', grupo = '' }: { stderr?: 'inherit' | number; grupo?: string } = {},
 ): Promise<{ process: ChildProcess; ms: number }> {
   return new Promise((resolve, reject) => {
     const start = performance.now()
-    const child = spawn(process.execPath, [MEMORIA, ...flags, join(ROOT, file)], {
-      cwd: ROOT,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    processes.push(child)
+    const orden = [process.execPath, MEMORIA, ...flags, join(ROOT, file)]
+    const child = grupo
+      ? spawnHere(['sh', '-c', 'echo $$ > "$0/cgroup.procs" && exec "$@"', grupo, ...orden], env, stderr)
+      : spawnHere(orden, env, stderr)
     let text = ''
     child.stdout?.on('data', (chunk: Buffer) => {
       text += chunk.toString()
@@ -44,6 +43,27 @@ export function launch(
     })
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)))
   })
+}
+
+/** Starts a program that ends with the run. */
+export function spawnHere(orden: readonly string[], env: NodeJS.ProcessEnv, stderr: 'inherit' | number): ChildProcess {
+  const [comando = '', ...resto] = orden
+  const child = spawn(comando, resto, {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', stderr],
+  })
+  processes.push(child)
+  return child
+}
+
+/** A group of processes (cgroup, v2 or v1; as root) that may take so many MB together. */
+export function abrirGrupo(megas: number): { grupo: string; cerrar: () => void } {
+  const v1 = existsSync('/sys/fs/cgroup/memory')
+  const grupo = join('/sys/fs/cgroup', v1 ? 'memory' : '', `surtia-bench-${process.pid}`)
+  mkdirSync(grupo)
+  writeFileSync(join(grupo, v1 ? 'memory.limit_in_bytes' : 'memory.max'), String(megas * 2 ** 20))
+  return { grupo, cerrar: () => rmdirSync(grupo) }
 }
 
 export const end = (child: ChildProcess) =>
@@ -93,15 +113,24 @@ function cpuOf(stat: readonly string[], conHijos: boolean): number {
 }
 
 /** Processor time of a server and of all of PostgreSQL so far, ms. */
-export function cpu(pid: number | undefined, postgres: number): { propia: number; postgres: number } {
-  const suyos = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-  const hijos = suyos.map(statOf).filter((stat) => Number(stat[1]) === postgres)
-  return {
-    propia: pid ? cpuOf(statOf(pid), false) : 0,
-    postgres: hijos.reduce((suma, stat) => suma + cpuOf(stat, false), cpuOf(statOf(postgres), true)),
-  }
-}
+export const cpu = (pid: number | undefined, postgres: number): { propia: number; postgres: number } => ({
+  propia: cpuDe(pid),
+  postgres: hijosDe(postgres).reduce((suma, hijo) => suma + cpuDe(hijo), cpuOf(statOf(postgres), true)),
+})
 
-/** Resident memory, MB. */
-export const megasDe = (pid: number | undefined): number =>
-  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)
+/** Processor time of a process so far, ms. */
+export const cpuDe = (pid: number | string | undefined): number => (pid ? cpuOf(statOf(pid), false) : 0)
+
+const hijosDe = (padre: number): string[] =>
+  readdirSync('/proc').filter((name) => /^\d+$/.test(name) && Number(statOf(name)[1]) === padre)
+
+const kBOf = (file: string, que: string): number =>
+  Number(new RegExp(`^${que}:\\s+(\\d+)`, 'm').exec(readFileSync(file, 'utf8'))?.[1] ?? 0)
+
+/** Resident memory, MB: now, and the most there was. */
+export const megasDe = (pid: number | undefined, que: 'VmRSS' | 'VmHWM' = 'VmRSS'): number =>
+  Math.round(kBOf(`/proc/${pid}/status`, que) / 1024)
+
+/** Memory of PostgreSQL, MB; what its processes share counts once. */
+export const megasDePostgres = (postgres: number): number =>
+  Math.round(hijosDe(postgres).reduce((suma, hijo) => suma + kBOf(`/proc/${hijo}/smaps_rollup`, 'Pss'), 0) / 1024)
