@@ -166,7 +166,7 @@ function answerReader(): (chunk: Buffer) => Answer | undefined {
     parts.push(part)
     received += part.length
     const whole =
-      length === undefined ? part.toString('latin1', Math.max(0, part.length - 5)) === LAST_CHUNK : received >= length
+      length === undefined ? Buffer.concat(parts.slice(-5)).toString('latin1').endsWith(LAST_CHUNK) : received >= length
     if (!whole) return undefined
     const all = parts.length === 1 ? part : Buffer.concat(parts)
     const plain = length === undefined ? joined(all) : all
