@@ -1,5 +1,5 @@
 import { consultarFacturas } from '@surtia/contracts/facturas.ts'
-import { diaDe, sumarDias } from '@surtia/rules/fechas.ts'
+import { type Dia, diaDe, sumarDias } from '@surtia/rules/fechas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -94,26 +94,7 @@ export default function Facturas() {
           onReintentar={() => consulta.refetch()}
         />
       )}
-      {consulta.data?.length === 0 && (
-        <Vacio
-          titulo={
-            filtro.texto
-              ? `Ningún documento tiene el folio o el importe «${filtro.texto}».`
-              : 'No hay documentos en esas fechas.'
-          }
-          accion={
-            filtro.texto ? (
-              <BotonLiga to={paths.facturas()}>Ver las de este mes</BotonLiga>
-            ) : (
-              <BotonLiga to={paths.facturas({ desde: sumarDias(hoy, -365), hasta: hoy })}>
-                Ver los últimos 12 meses
-              </BotonLiga>
-            )
-          }
-        >
-          {filtro.texto ? 'Revise cómo lo escribió.' : 'De cualquier fecha, escriba su folio o su importe.'}
-        </Vacio>
-      )}
+      {consulta.data?.length === 0 && <SinFacturas texto={textoP} hoy={hoy} />}
       {consulta.data && consulta.data.length > 0 && (
         <ListaDeFacturas
           key={JSON.stringify(filtro)}
@@ -125,3 +106,23 @@ export default function Facturas() {
     </Pagina>
   )
 }
+
+/** Nothing was found: where it may be looked for instead. */
+const SinFacturas = ({ texto, hoy }: { texto: string; hoy: Dia }) =>
+  texto ? (
+    <Vacio
+      titulo={`Ningún documento tiene el folio o el importe «${texto}».`}
+      accion={<BotonLiga to={paths.facturas()}>Ver las de este mes</BotonLiga>}
+    >
+      Revise cómo lo escribió.
+    </Vacio>
+  ) : (
+    <Vacio
+      titulo="No hay documentos en esas fechas."
+      accion={
+        <BotonLiga to={paths.facturas({ desde: sumarDias(hoy, -365), hasta: hoy })}>Ver los últimos 12 meses</BotonLiga>
+      }
+    >
+      De cualquier fecha, escriba su folio o su importe.
+    </Vacio>
+  )
