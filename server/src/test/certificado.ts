@@ -1,6 +1,7 @@
-import { createECDH, createHash, createPrivateKey } from 'node:crypto'
+import { createECDH, createPrivateKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sha256 } from '../sha256.ts'
 
 /** Two certificates of localhost for a century, each taken only by who trusts it; the tests' servers have the first one. */
 export const certificado = (cual: 'localhost' | 'otra'): string => join(import.meta.dirname, `tls/${cual}.crt`)
@@ -8,7 +9,7 @@ export const certificado = (cual: 'localhost' | 'otra'): string => join(import.m
 /** The key of 'localhost' is made of a word that everybody may read: the tree holds no key, not even one that opens nothing. */
 function llave(): string {
   const ecdh = createECDH('prime256v1')
-  ecdh.setPrivateKey(createHash('sha256').update('localhost, de pruebas').digest())
+  ecdh.setPrivateKey(sha256('localhost, de pruebas'))
   const punto = ecdh.getPublicKey()
   const enTexto = (parte: Buffer) => parte.toString('base64url')
   return createPrivateKey({

@@ -1,5 +1,3 @@
-import { NOMBRE_DE_MOTIVO } from '@surtia/rules/catalogo/motivo-de-precio.ts'
-import type { MotivoPrecio } from '@surtia/rules/catalogo/precio-vigente.ts'
 import type { ReactNode } from 'react'
 import { Barras } from '../../ui/graficas/Barras.tsx'
 import { BarrasApiladas } from '../../ui/graficas/BarrasApiladas.tsx'
@@ -27,13 +25,12 @@ type Dibujos = { readonly [T in Dibujado]: (titulo: string, llegada: Llegada<T>,
 export const Grafica = <T extends Dibujado>({ tema, titulo, llegada, hasta }: Props<T>) =>
   DIBUJOS[tema](titulo, llegada, hasta)
 
-const TONOS: readonly [MotivoPrecio, Tono][] = [
-  ['oferta', 'oferta'],
-  ['remate', 'remate'],
-  ['buenFin', 'ahorro'],
-]
-/** The colour that its reason has beside a price. */
-const tonoDe = (nombre: string): Tono => TONOS.find(([motivo]) => NOMBRE_DE_MOTIVO[motivo] === nombre)?.[1] ?? 'tinta'
+/** The colour that a reason has beside a price, by its name: the names' own module would bring the accounts' sheets along. */
+export const TONO_DE_MOTIVO: Readonly<Record<string, Tono>> = {
+  Oferta: 'oferta',
+  Remate: 'remate',
+  'La fórmula del ahorro': 'ahorro',
+}
 
 const DIBUJOS: Dibujos = {
   compras: (titulo, { filas, anterior, ...llegada }) => {
@@ -72,7 +69,7 @@ const DIBUJOS: Dibujos = {
         columnaDe(llegada, 'mes'),
         columnaDe(llegada, 'motivo'),
         columnaDe(llegada, 'ahorro'),
-      ).map((serie) => ({ ...serie, tono: tonoDe(serie.nombre) }))}
+      ).map((serie) => ({ ...serie, tono: TONO_DE_MOTIVO[serie.nombre] ?? 'tinta' }))}
     />
   ),
   'ahorro-posible': (titulo, llegada) => (
