@@ -1,5 +1,6 @@
 import { enDiaYHora } from '../../fechas.ts'
 import { HORAS_DE_DATOS, TIPOS_QUE_ENVEJECEN } from '../../personal/hoy.ts'
+import { NOMBRES_DE_TIPO } from '../../personal/nombres.ts'
 import type { Columna, EstadisticaCon } from '../temas.ts'
 import { contados } from './cifras.ts'
 
@@ -15,28 +16,31 @@ const COLUMNAS: Columna<keyof EdadDeDatos>[] = [
   { clave: 'estado', titulo: 'Estado', unidad: 'texto' },
 ]
 
+const NOMBRES: Readonly<Record<string, string>> = NOMBRES_DE_TIPO
+const envejece = ({ tipo }: UltimaEntrega): boolean => TIPOS_QUE_ENVEJECEN.includes(tipo)
+
 /** How old what the ERP told is, the oldest first; stock and prices are old after 24 hours (docs/reglas/personal.md#hoy). */
 export function reporteDeDatos(entregas: readonly UltimaEntrega[], ahora: Date): EstadisticaCon<EdadDeDatos> {
   const filas = entregas
-    .map(({ tipo, corte, aceptados }): EdadDeDatos => {
+    .map((entrega): EdadDeDatos => {
+      const { tipo, corte, aceptados } = entrega
       const horas = Math.max(0, Math.floor((ahora.getTime() - Date.parse(corte)) / 3_600_000))
       return {
-        tipo,
+        tipo: NOMBRES[tipo] ?? tipo,
         corte: enDiaYHora(new Date(corte)),
         horas,
         registros: aceptados,
-        estado: horas >= HORAS_DE_DATOS && TIPOS_QUE_ENVEJECEN.includes(tipo) ? 'Viejo' : 'Al día',
+        estado: horas >= HORAS_DE_DATOS && envejece(entrega) ? 'Viejo' : 'Al día',
       }
     })
     .toSorted((a, b) => b.horas - a.horas || (a.tipo < b.tipo ? -1 : 1))
-  return { frase: frase(filas), columnas: COLUMNAS, filas, totales: {} }
+  return { frase: frase(filas, entregas.some(envejece)), columnas: COLUMNAS, filas, totales: {} }
 }
 
-function frase(filas: readonly EdadDeDatos[]): string {
+function frase(filas: readonly EdadDeDatos[], hayQueEnvejecen: boolean): string {
   const viejos = filas.filter(({ estado }) => estado === 'Viejo')
   if (filas.length === 0) return 'El ERP aún no ha entregado nada.'
-  if (!filas.some(({ tipo }) => TIPOS_QUE_ENVEJECEN.includes(tipo)))
-    return 'El ERP aún no ha entregado existencias ni precios.'
+  if (!hayQueEnvejecen) return 'El ERP aún no ha entregado existencias ni precios.'
   if (viejos.length === 0) return `Existencias y precios tienen menos de ${HORAS_DE_DATOS} horas.`
-  return `Viejos: ${viejos.map(({ tipo, horas }) => `${tipo}, de hace ${contados(horas, 'hora', 'horas')}`).join('; ')}.`
+  return `Viejos: ${viejos.map(({ tipo, horas }) => `${tipo.toLocaleLowerCase('es-MX')}, de hace ${contados(horas, 'hora', 'horas')}`).join('; ')}.`
 }

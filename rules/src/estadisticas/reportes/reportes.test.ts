@@ -240,13 +240,13 @@ test('de los datos se dice lo viejo: existencias y precios desde las 24 horas', 
   const al = reporteDeDatos([de('precios', '2026-11-17T19:00:01Z'), de('clientes', '2026-10-01T00:00:00Z')], ahora)
   expect(al.frase).toBe('Existencias y precios tienen menos de 24 horas.')
   expect(al.filas.map(({ tipo, estado }) => [tipo, estado])).toEqual([
-    ['clientes', 'Al día'],
-    ['precios', 'Al día'],
+    ['Clientes', 'Al día'],
+    ['Precios', 'Al día'],
   ])
   const viejo = reporteDeDatos([de('precios', '2026-11-17T19:00:00Z')], ahora)
   expect([viejo.frase, viejo.filas]).toEqual([
     'Viejos: precios, de hace 24 horas.',
-    [{ tipo: 'precios', corte: '17/nov/2026 12:00', horas: 24, registros: 5, estado: 'Viejo' }],
+    [{ tipo: 'Precios', corte: '17/nov/2026 12:00', horas: 24, registros: 5, estado: 'Viejo' }],
   ])
   expect(reporteDeDatos([], ahora).frase).toBe('El ERP aún no ha entregado nada.')
   expect(reporteDeDatos([de('clientes', '2026-10-01T00:00:00Z')], ahora).frase).toBe(

@@ -1,3 +1,4 @@
+import { NOMBRES_DE_TIPO } from '@surtia/rules/personal/nombres.ts'
 import type { Crudo } from './crudo.ts'
 import type { Cuenta } from './sumas.ts'
 
@@ -8,13 +9,13 @@ export const deDatos = ({ entregas, now }: Crudo): Cuenta => ({
       return ultima
         ? [
             {
-              tipo,
+              tipo: Object.entries(NOMBRES_DE_TIPO).find(([clave]) => clave === tipo)?.[1],
               horas: Math.max(0, Math.floor((now.getTime() - ultima.corte.getTime()) / 3_600_000)),
               registros: ultima.aceptados,
             },
           ]
         : []
     })
-    .toSorted((a, b) => b.horas - a.horas || (a.tipo < b.tipo ? -1 : 1)),
+    .toSorted((a, b) => b.horas - a.horas || (String(a.tipo) < String(b.tipo) ? -1 : 1)),
   totales: {},
 })

@@ -13,4 +13,5 @@ test('a quien no debe se le dice', async () => {
     llamadas: [contesta(saldos, { data: { antiguedad: adeudos() } })],
   })
   await expect.element(page.getByText('No tiene adeudos.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Ver facturas' })).toHaveAttribute('href', '/clientes/facturas')
 })

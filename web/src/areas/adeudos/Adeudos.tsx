@@ -93,7 +93,11 @@ function Contenido({ credito }: { credito: Antiguedad }) {
             Adeudos
           </Texto>
         </Encabezamiento>
-        {credito.detalle.length === 0 ? <Vacio titulo="No tiene adeudos." /> : <TablaDeAdeudos credito={credito} />}
+        {credito.detalle.length === 0 ? (
+          <Vacio titulo="No tiene adeudos." accion={<BotonLiga to={paths.facturas()}>Ver facturas</BotonLiga>} />
+        ) : (
+          <TablaDeAdeudos credito={credito} />
+        )}
       </section>
     </>
   )

@@ -327,6 +327,7 @@ test('sin línea se busca en lo que el equipo guarda, y lo que se agrega espera'
   const llamadas = [NINGUNO, contesta(consultarCarrito, carrito([]))]
   const { unmount } = await enArea({ llamadas })
   await expect.element(page.getByText(/^No se encontraron resultados/)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Ver todo el catálogo' })).toHaveAttribute('href', BUSQUEDA)
   await resumen.save('farmacia', { etag: 'e', visto: Date.now() - 60_000 }, [
     ['1000002', '', IBUPROFENO.descripcion, 60, 0],
   ])

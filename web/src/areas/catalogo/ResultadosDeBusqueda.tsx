@@ -1,8 +1,9 @@
 import type { Data } from '@surtia/contracts/call.ts'
 import type { buscar } from '@surtia/contracts/catalogo.ts'
 import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
 import { Aviso } from '../../ui/Aviso.tsx'
-import { Boton } from '../../ui/Boton.tsx'
+import { Boton, BotonLiga } from '../../ui/Boton.tsx'
 import { Vacio } from '../../ui/Estados.tsx'
 import { Texto } from '../../ui/Texto.tsx'
 import estilos from './Lista.module.css'
@@ -26,7 +27,13 @@ export function ResultadosDeBusqueda({ datos, buscado, alPieDeLaLetra, galeria, 
     return (
       <Vacio
         titulo={`No se encontraron resultados para la busqueda "${buscado}"`}
-        accion={quitarFiltros && <Boton onClick={quitarFiltros}>Quitar filtros</Boton>}
+        accion={
+          quitarFiltros ? (
+            <Boton onClick={quitarFiltros}>Quitar filtros</Boton>
+          ) : (
+            <BotonLiga to={paths.busquedaGeneral()}>Ver todo el catálogo</BotonLiga>
+          )
+        }
       >
         Revise cómo está escrito, o busque por genérico, código o código de barras.
       </Vacio>

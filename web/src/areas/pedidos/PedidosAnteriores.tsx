@@ -4,6 +4,7 @@ import { diaDe, sumarDias } from '@surtia/rules/fechas.ts'
 import { CANCELADO } from '@surtia/rules/pedidos/estatus.ts'
 import { useSearchParams } from 'react-router'
 import { textOf } from '../../api/send.ts'
+import { Boton } from '../../ui/Boton.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { Paginacion } from '../../ui/Paginacion.tsx'
@@ -31,6 +32,7 @@ const COLUMNAS = [
 export function PedidosAnteriores({ onDetalle }: { onDetalle: (p: PedidoEnc) => void }) {
   const [p, setP] = useSearchParams()
   const hoy = diaDe(new Date())
+  const haceUnAno = sumarDias(hoy, -365)
   const [desdeP, hastaP] = [p.get('desde'), p.get('hasta')]
   const rango = {
     desde: esDia(desdeP) ? desdeP : sumarDias(hoy, -DIAS),
@@ -53,7 +55,16 @@ export function PedidosAnteriores({ onDetalle }: { onDetalle: (p: PedidoEnc) => 
           onReintentar={() => consulta.refetch()}
         />
       )}
-      {pedidos?.length === 0 && <Vacio titulo="No tiene pedidos terminados en esas fechas." />}
+      {pedidos?.length === 0 && (
+        <Vacio
+          titulo="No tiene pedidos terminados en esas fechas."
+          accion={
+            rango.desde > haceUnAno && (
+              <Boton onClick={() => setP({ desde: haceUnAno, hasta: hoy })}>Ver los últimos 12 meses</Boton>
+            )
+          }
+        />
+      )}
       {pedidos && pedidos.length > 0 && (
         <div aria-busy={consulta.isPlaceholderData}>
           <Tabla titulo="Pedidos anteriores" columnas={COLUMNAS}>

@@ -69,6 +69,14 @@ test('lo que ya no existe se dice, y todo se puede con el teclado', async () => 
   await userEvent.keyboard('jk')
   await expect.element(page.getByText('Nada cumple esos filtros.')).toBeVisible()
   expect(direccion()).toContain('quien=jk')
+  // with the way on where nothing is, beside that of the filters
+  await page
+    .getByRole('region', { name: 'Renglones de Auditoría' })
+    .getByRole('button', { name: 'Quitar filtros' })
+    .click()
+  await expect.element(renglon(3)).toBeVisible()
+  expect(direccion()).not.toContain('quien')
+  await quien.click()
 
   await userEvent.keyboard('{Control>}k{/Control}')
   const dialogo = page.getByRole('dialog', { name: 'Ir a' })

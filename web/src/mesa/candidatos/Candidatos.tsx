@@ -40,6 +40,7 @@ export default function Candidatos() {
         vistas={VISTAS_DE_ATENCION}
         abre={({ id }) => aPantalla('candidato', { id })}
         vacio="Todavía nadie ha mandado nada."
+        detalle="Aquí llega lo que se manda en la bolsa de trabajo."
       />
     </Pantalla>
   )

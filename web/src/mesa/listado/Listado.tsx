@@ -2,6 +2,7 @@ import type { FilaDe, UnListado, ValoresDe } from '@surtia/contracts/listado.ts'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { textOf } from '../../api/send.ts'
+import { Boton } from '../../ui/Boton.tsx'
 import { Opcion } from '../../ui/Campo.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
@@ -140,7 +141,13 @@ function Filas<L extends UnListado>(props: DeFilas<L>) {
 
 type Vacia<F> = { listado: DeListado<F>; vacio: string; detalle?: string }
 
-function SinRenglones<F>({ listado: { consulta }, vacio, detalle }: Vacia<F>) {
+function SinRenglones<F>({ listado: { consulta, ver }, vacio, detalle }: Vacia<F>) {
   const filtrada = Object.keys(consulta.filtros).length > 0 || consulta.cursor !== ''
-  return <Vacio titulo={filtrada ? 'Nada cumple esos filtros.' : vacio}>{!filtrada && detalle}</Vacio>
+  if (!filtrada) return <Vacio titulo={vacio}>{detalle}</Vacio>
+  return (
+    <Vacio
+      titulo="Nada cumple esos filtros."
+      accion={<Boton onClick={() => ver({ orden: consulta.orden })}>Quitar filtros</Boton>}
+    />
+  )
 }

@@ -45,6 +45,7 @@ export default function Solicitudes() {
         vistas={VISTAS_DE_ATENCION}
         abre={({ id }) => aPantalla('solicitud', { id })}
         vacio="Todavía nadie ha escrito."
+        detalle="Aquí llega lo que se manda en Contacto y en Quiero ser cliente."
       />
     </Pantalla>
   )
