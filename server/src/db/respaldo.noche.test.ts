@@ -121,6 +121,16 @@ test('quedan los últimos respaldos y la bitácora que necesitan', async () => {
   await restaurada.stop()
 })
 
+test('con la carpeta de respaldos de otra base no se inicia, y se dice', async () => {
+  const otra = startEmbedded(embeddedFolder(join(carpeta, 'otra base')), { respaldo })
+  await expect(otra).rejects.toThrow(
+    new Refusal(
+      `En ${join(respaldo, 'wal')} está la bitácora de otra base: cada SURTIA_DATOS lleva su propia SURTIA_RESPALDO.`,
+    ),
+  )
+  await expect(otra).rejects.toBeInstanceOf(Refusal)
+})
+
 test('si el portal inició sin SURTIA_RESPALDO, se dice en una línea', async () => {
   const sinBitacora = respaldar({ url: inject('servidor'), datos, respaldo, conservar: 2, now: new Date() })
   await expect(sinBitacora).rejects.toThrow(

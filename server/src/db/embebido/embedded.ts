@@ -53,8 +53,9 @@ export async function startEmbedded(folder: string, given: EmbeddedOptions = {})
     `postgres://surtia:${password}@127.0.0.1:${running()?.port ?? keptPort(folder)}/${database}`
   const start = async () => {
     if (running()) return
-    await launch({ folder, postgres: bin.postgres, options, settings: settingsOf(disposable, respaldo) }, () =>
-      answers(url('postgres'), dataOf(folder)),
+    await launch(
+      { folder, postgres: bin.postgres, options, settings: settingsOf(disposable, respaldo, dataOf(folder)) },
+      () => answers(url('postgres'), dataOf(folder)),
     )
   }
   const stop = async () => {
@@ -96,14 +97,14 @@ export async function othersStay(address: string): Promise<boolean> {
   return true
 }
 
-const settingsOf = (disposable: boolean, respaldo: string): string[] => [
+const settingsOf = (disposable: boolean, respaldo: string, data: string): string[] => [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
   'max_connections=200',
   'shared_buffers=256MB',
   'max_wal_size=2GB',
   ...(disposable ? SAFE_OFF : []),
-  ...archiving(respaldo),
+  ...archiving(respaldo, data),
 ]
 
 /** The folder in which the embedded database of a portal lives. */
