@@ -71,8 +71,8 @@ function watchParent(gone: () => void): void {
 /** One line for what was to be expected; anything else is a bug, with its place. */
 export function why(error: unknown): string {
   if (error instanceof Refusal) return error.message
-  const { code, path } = error as NodeJS.ErrnoException
-  if (code === 'ENOSPC') return `No queda espacio en el disco${path ? ` de ${path}` : ''}.`
+  const { code, path, dest: full = path } = error as NodeJS.ErrnoException & { dest?: string }
+  if (code === 'ENOSPC') return `No queda espacio en el disco${full ? ` de ${full}` : ''}.`
   if ((code === 'EACCES' || code === 'EROFS' || code === 'EPERM') && path)
     return `No se puede escribir en ${path} (${code}).`
   return `Surtia no inició por un error que no se esperaba: ${error instanceof Error ? (error.stack ?? error.message) : error}`
