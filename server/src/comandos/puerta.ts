@@ -80,7 +80,7 @@ export const PUERTA: Record<string, Comando> = {
       )
       const e = await countEspera(portal.db)
       decir(
-        `Esperan: ${e.pedidos} pedidos y ${e.pagos} pagos a que el ERP los acuse, ${e.correos} correos, ${e.avisos} avisos. Sin entregar: ${e.muertas}.`,
+        `Esperan: ${cuantos(e.pedidos, 'pedido', 'pedidos')} y ${cuantos(e.pagos, 'pago', 'pagos')} a que el ERP los acuse, ${cuantos(e.correos, 'correo', 'correos')}, ${cuantos(e.avisos, 'aviso', 'avisos')}. Sin entregar: ${e.muertas}.`,
       )
       for (const cuidado of await decirCuidados(portal)) decir(cuidado)
       decir(`Precios detenidos: ${e.preciosDetenidos}. Entregas de precios detenidas: ${e.entregasDetenidas}.`)
