@@ -9,7 +9,7 @@ export const deDatos = ({ entregas, now }: Crudo): Cuenta => ({
       return ultima
         ? [
             {
-              tipo: Object.entries(NOMBRES_DE_TIPO).find(([clave]) => clave === tipo)?.[1],
+              tipo: Object.entries(NOMBRES_DE_TIPO).find(([clave]) => clave === tipo)?.[1] ?? tipo,
               horas: Math.max(0, Math.floor((now.getTime() - ultima.corte.getTime()) / 3_600_000)),
               registros: ultima.aceptados,
             },
