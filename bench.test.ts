@@ -2,15 +2,17 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { CARPETA, type Cifras } from './bench/cifras.ts'
-import { conTablas, readReadme } from './bench/tablas.ts'
+import { PAGINAS } from './bench/tablas.ts'
 
-// What bench/README.md shows is what runs measured: its tables are made of bench/cifras.
+// What bench/README.md and docs/crecer.md show is what runs measured: their tables are made of bench/cifras.
 const TEMAS = globSync('*.json', { cwd: CARPETA })
 const leer = (archivo: string): Cifras => JSON.parse(readFileSync(join(CARPETA, archivo), 'utf8'))
 
-test('las tablas del banco son las de sus cifras (npm run bench:tablas)', () => {
-  const texto = readReadme()
-  expect(conTablas(texto)).toBe(texto)
+test('las tablas del banco y las de crecer son las de sus cifras (npm run bench:tablas)', () => {
+  for (const [pagina, hacer] of PAGINAS) {
+    const texto = readFileSync(pagina, 'utf8')
+    expect(hacer(texto), pagina).toBe(texto)
+  }
 })
 
 test('cada cifra del banco dice cuándo se midió y si cumple su meta', () => {

@@ -66,8 +66,10 @@ export function abrirGrupo(megas: number): { grupo: string; cerrar: () => void }
   return { grupo, cerrar: () => rmdirSync(grupo) }
 }
 
+/** When it is no more; one that ended already says so no second time. */
 export const end = (child: ChildProcess) =>
   new Promise<void>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
     child.once('exit', () => resolve())
     child.kill('SIGTERM')
   })

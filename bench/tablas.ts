@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CARPETA, type Cifras, enMarkdown } from './cifras.ts'
+import { tablaDeFarmacia, tablaDeTamanos } from './tamanos.ts'
 
 const README = join(import.meta.dirname, 'README.md')
+const CRECER = join(import.meta.dirname, '../docs/crecer.md')
 /** A theme's place in README: its comment, and what follows up to the one that ends it. */
 const LUGAR = /<!-- cifras: ([\w-]+) -->\n[\s\S]*?\n?<!-- fin -->/g
 
@@ -18,8 +20,20 @@ export function conTablas(texto: string): string {
   return nuevo
 }
 
-export const readReadme = () => readFileSync(README, 'utf8')
-export const writeTablas = () => writeFileSync(README, conTablas(readReadme()))
+const DE_CRECER: Record<string, () => string> = { farmacia: tablaDeFarmacia, tamanos: tablaDeTamanos }
+/** docs/crecer.md with the tables that are made of those figures. */
+export const conTamanos = (texto: string): string =>
+  texto.replace(LUGAR, (_, cual: string) => `<!-- cifras: ${cual} -->\n${DE_CRECER[cual]?.()}\n<!-- fin -->`)
+
+/** Each page that shows figures, and how it is made anew. */
+export const PAGINAS: [string, (texto: string) => string][] = [
+  [README, conTablas],
+  [CRECER, conTamanos],
+]
+
+export function writeTablas(): void {
+  for (const [pagina, hacer] of PAGINAS) writeFileSync(pagina, hacer(readFileSync(pagina, 'utf8')))
+}
 
 // `npm run bench:tablas`
 if (import.meta.main) writeTablas()
