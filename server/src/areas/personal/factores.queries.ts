@@ -84,7 +84,9 @@ export async function takeContador(
 /** The secrets of applications, as they are stored. */
 export async function listSellados(db: Reader): Promise<{ idFactor: number; sellado: Buffer }[]> {
   const { rows } = await sql<{ idFactor: number; sellado: Buffer }>`
-    select id_factor as "idFactor", coalesce(secreto, '') as sellado from factores where secreto is not null`.execute(db)
+    select id_factor as "idFactor", coalesce(secreto, '') as sellado from factores where secreto is not null`.execute(
+    db,
+  )
   return rows
 }
 
