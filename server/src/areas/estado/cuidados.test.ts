@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
@@ -88,7 +89,7 @@ test('del certificado se sabe cuándo acaba, aunque nadie confíe en él; donde 
   const suyo = { ...portal.running.portal, ahora: () => AHORA }
   await mirarCertificado(suyo)
   expect((await listCuidados(suyo)).certificado).toBe(
-    (Date.parse('2126-11-03T20:43:20Z') - AHORA.getTime()) / 86_400_000,
+    (Date.parse(new X509Certificate(deLocalhost().cert).validTo) - AHORA.getTime()) / 86_400_000,
   )
   // what does not answer any more leaves what was known
   servidor.close()
