@@ -49,14 +49,14 @@ function Cambio({ sustituto: { descripcion, ahorro }, onCambiar }: Props) {
       >
         <Icono de={ocupado ? IconLoader2 : IconReplace} tamano={14} gira={ocupado} />
         <span>
-          Cambiar por <Descripcion texto={descripcion} />{' '}
-          {ahorro > 0 && (
-            <span id={id} className={estilos.ahorro}>
-              <b>Ahorra {enPesos(ahorro)}</b> por pieza
-            </span>
-          )}
+          Cambiar por <Descripcion texto={descripcion} />
         </span>
       </Texto>
+      {ahorro > 0 && (
+        <span id={id} className={estilos.ahorro}>
+          <b>Ahorra {enPesos(ahorro)}</b> por pieza
+        </span>
+      )}
       {falla && <ErrorDeCampo id={`${id}-f`} texto={falla} />}
     </div>
   )
