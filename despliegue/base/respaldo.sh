@@ -22,7 +22,10 @@ crear() {
   # shellcheck disable=SC2086
   barman-cloud-backup --gzip --immediate-checkpoint $a "$RESPALDO_S3" $servidor
   anotar respaldo
-  barman-cloud-backup-delete $a --retention-policy "RECOVERY WINDOW OF ${RESPALDO_DIAS:-14} DAYS" "$RESPALDO_S3" $servidor
+  # shellcheck disable=SC2086
+  barman-cloud-backup-delete $a --retention-policy "RECOVERY WINDOW OF ${RESPALDO_DIAS:-14} DAYS" "$RESPALDO_S3" $servidor ||
+    # the backup is whole: it is not made again for that, an hour later and an hour later
+    echo "El respaldo está hecho, pero no se pudo quitar lo que ya no hace falta: el almacén crece." >&2
 }
 
 hay_de_hoy() {

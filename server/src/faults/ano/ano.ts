@@ -102,8 +102,7 @@ async function abrirBase(datos: string, respaldo: string) {
     await ajustar.query(`alter system set ${ajuste}`)
   await ajustar.end()
   await primera.stop()
-  const postgres = await startEmbedded(carpeta, { respaldo })
-  return postgres
+  return startEmbedded(carpeta, { respaldo })
 }
 
 /** Orders that were answered and are not there; mails that do not go although they are given a minute. */
