@@ -34,20 +34,22 @@ export async function takeSalidas<T extends Tomada['tipo']>(
   return rows
 }
 
+type EnvioTomado = { id: number; clave: string; carga: Envio; intentos: number }
+
 /** Sends that nobody followed yet, the oldest first, taken out by whoever follows them in this transaction. */
-export async function takeEnvios(trx: Trx, cuantos: number): Promise<{ id: number; clave: string; carga: Envio }[]> {
-  const { rows } = await sql<{ id: number; clave: string; carga: Envio }>`
+export async function takeEnvios(trx: Trx, cuantos: number): Promise<EnvioTomado[]> {
+  const { rows } = await sql<EnvioTomado>`
     delete from salidas where id in (
       select id from salidas where tipo = 'envio' and terminada is null and not muerta and proximo <= now() order by id limit ${cuantos} for update skip locked)
-    returning id, clave, carga`.execute(trx)
+    returning id, clave, carga, intentos`.execute(trx)
   return rows
 }
 
-/** A send that could not be followed: later, each time twice as late, and after eight times no more. */
-export async function postponeEnvio(db: Reader, id: number, codigo: string): Promise<void> {
+/** A send that could not be followed: later, each time twice as late, and after eight times no more; two who failed at the same try count once. */
+export async function postponeEnvio(db: Reader, { id, intentos }: EnvioTomado, codigo: string): Promise<void> {
   await sql`
     update salidas set intentos = intentos + 1, muerta = intentos >= 7, error = ${codigo}, proximo = now() + make_interval(secs => 5 * 2 ^ intentos)
-     where id = ${id}`.execute(db)
+     where id = ${id} and intentos = ${intentos}`.execute(db)
 }
 
 export async function finishSalida(db: Reader, { id }: Tomada): Promise<void> {

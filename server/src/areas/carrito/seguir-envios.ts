@@ -35,11 +35,11 @@ export async function seguirEnvios(portal: Portal): Promise<void> {
   } catch (error) {
     if (isConnectionLost(error)) throw error
     for (let quedan = true; quedan; ) {
-      const tomados: number[] = []
+      const tomados: Tomado[] = []
       quedan = await seguirUnos(portal, 1, tomados).then(
         (n) => n > 0,
         async ({ code = 'error' }) => {
-          for (const id of tomados) await postponeEnvio(portal.db, id, String(code))
+          for (const tomado of tomados) await postponeEnvio(portal.db, tomado, String(code))
           return tomados.length > 0
         },
       )
@@ -47,10 +47,12 @@ export async function seguirEnvios(portal: Portal): Promise<void> {
   }
 }
 
-const seguirUnos = (portal: Portal, cuantos: number, tomados: number[] = []): Promise<number> =>
+type Tomado = Awaited<ReturnType<typeof takeEnvios>>[number]
+
+const seguirUnos = (portal: Portal, cuantos: number, tomados: Tomado[] = []): Promise<number> =>
   transaction(portal.db, async (trx) => {
     const envios = await takeEnvios(trx, cuantos)
-    tomados.splice(0, tomados.length, ...envios.map(({ id }) => id))
+    tomados.splice(0, tomados.length, ...envios)
     if (envios.length === 0) return 0
     const cargas = envios.map(({ carga }) => carga)
     await saveNotificaciones(trx, cargas.map(notificacionDe))
