@@ -15,6 +15,7 @@ export const PERSONAL_DE_DEMO = {
     // the agent whom all clients of the demo have
     { ...una('ventas', 'Rosa Elena Quintero'), codAgente: 'A07' },
     una('almacen', 'Tomás Gaxiola Ríos'),
+    una('calidad', 'Irene Valdez Montes'),
     una('mercadotecnia', 'Inés Cázares Luna'),
     una('rh', 'Marta Olivas Peña'),
     una('sistemas', 'Hugo Leyva Camacho'),

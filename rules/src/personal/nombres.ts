@@ -7,6 +7,7 @@ export const NOMBRES_DE_PAPEL: Readonly<Record<Papel, string>> = {
   credito: 'Crédito y cobranza',
   ventas: 'Ventas',
   almacen: 'Almacén',
+  calidad: 'Calidad',
   mercadotecnia: 'Mercadotecnia',
   rh: 'Recursos humanos',
   sistemas: 'Sistemas',

@@ -4,6 +4,7 @@ export const PAPELES = [
   'credito',
   'ventas',
   'almacen',
+  'calidad',
   'mercadotecnia',
   'rh',
   'sistemas',

@@ -28,6 +28,11 @@ const REVISADAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '0047-disparador-que-se-restaura': {
     'disparador de una tabla que ya existía: solicitudes': 'sustituye al que había, que hacía lo mismo',
   },
+  '0048-fraccion-y-expedientes': {
+    'escribe en una tabla que ya existía: articulos': 'sólo los controlados y refrigerados: dos de cada cien artículos',
+    'personal_papeles: quita o cambia: drop constraint personal_papeles_papel_check':
+      'la que la sustituye admite todo lo que admitía, y un papel más',
+  },
 }
 
 /** The statements of a migration, run on a database that is none. */

@@ -49,6 +49,7 @@ import * as empresa from './migrations/0044-empresa.ts'
 import * as cuidados from './migrations/0045-cuidados.ts'
 import * as barridoDeSalidas from './migrations/0046-barrido-de-salidas.ts'
 import * as disparadorQueSeRestaura from './migrations/0047-disparador-que-se-restaura.ts'
+import * as fraccionYExpedientes from './migrations/0048-fraccion-y-expedientes.ts'
 
 /**
  * What brings the schema one step further (docs/reglas/versiones.md#solo-agregar). `indices`: of tables that were there, by name, made without
@@ -120,6 +121,7 @@ export const PASOS: Pasos = {
   '0045-cuidados': cuidados,
   '0046-barrido-de-salidas': barridoDeSalidas,
   '0047-disparador-que-se-restaura': disparadorQueSeRestaura,
+  '0048-fraccion-y-expedientes': fraccionYExpedientes,
 }
 
 type Migrar = {

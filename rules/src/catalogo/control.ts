@@ -1,0 +1,20 @@
+/** The fractions of article 226 of the Ley General de Salud; '' is none. I to III are controlled, IV needs a prescription. */
+export const FRACCIONES = ['I', 'II', 'III', 'IV', 'V', 'VI'] as const
+export type Fraccion = (typeof FRACCIONES)[number] | ''
+
+export type Control = { fraccion: Fraccion; refrigerado: boolean }
+
+const DE_TIPO: readonly Fraccion[] = ['', '', 'I', 'II', 'III']
+
+export const esControlado = (fraccion: Fraccion): boolean => fraccion === 'I' || fraccion === 'II' || fraccion === 'III'
+
+/** The old code of both facts: I–III are 2–4, also when refrigerated; else 1 is refrigerated, and 0 neither. */
+export const tipoControlDe = ({ fraccion, refrigerado }: Control): number =>
+  esControlado(fraccion) ? DE_TIPO.indexOf(fraccion) : Number(refrigerado)
+
+/** What the old code alone says; of a known article, a fraction that the code cannot say (IV–VI) is kept, and the cold of a controlled one. */
+export function controlDeTipo(tipoControl: number, conocido: Control = { fraccion: '', refrigerado: false }): Control {
+  const fraccion = DE_TIPO[tipoControl] ?? ''
+  if (fraccion !== '') return { fraccion, refrigerado: conocido.refrigerado }
+  return { fraccion: esControlado(conocido.fraccion) ? '' : conocido.fraccion, refrigerado: tipoControl === 1 }
+}
