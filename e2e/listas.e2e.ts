@@ -8,6 +8,25 @@ const PARACETAMOL = 'PARACETAMOL 500 MG TABLETAS C/20'
 const IBUPROFENO = 'IBUPROFENO 400 MG TABLETAS C/10'
 const COMPLEMENTO = 'COMPLEMENTO ALIMENTICIO VAINILLA POLVO 400 G'
 
+const SE_GUARDA = /\/listas\/\d+\/cambiar$/
+/** The places of what waits on this device. */
+const esperan = (page: Page): Promise<unknown[]> =>
+  page.evaluate(
+    () =>
+      new Promise<unknown[]>((listo, fallo) => {
+        const abrir = indexedDB.open('surtia-registro')
+        abrir.onerror = () => fallo(abrir.error)
+        abrir.onsuccess = () => {
+          const todos = abrir.result.transaction('registro').objectStore('registro').getAllKeys()
+          todos.onerror = () => fallo(todos.error)
+          todos.onsuccess = () => {
+            abrir.result.close()
+            listo(todos.result)
+          }
+        }
+      }),
+  )
+
 type Lista = { data: { renglones: { articulo: { codArticulo: string }; cantidad: number; nota: string }[] } }
 
 const guardada = (page: Page) => expect(page.getByText('Guardado', { exact: true })).toBeVisible()
@@ -144,8 +163,11 @@ test('una lista se hace, llena el carrito, se guarda sin red y sale del carrito'
     await guardada(page)
     expect((await renglonesDe(page))[0]).toEqual(['1000001', 5, ''])
 
-    // a reload before the pause is over
+    // a reload before it is sent: what the device keeps of it stands there
+    await page.route(SE_GUARDA, (ruta) => ruta.abort())
     await caja.fill('7')
+    await expect.poll(() => esperan(page)).toContainEqual(expect.stringContaining(`lista ${data.idLista}`))
+    await page.unroute(SE_GUARDA)
     await page.reload()
     await expect(caja).toHaveValue('7')
     await guardada(page)
