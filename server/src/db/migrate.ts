@@ -50,6 +50,7 @@ import * as cuidados from './migrations/0045-cuidados.ts'
 import * as barridoDeSalidas from './migrations/0046-barrido-de-salidas.ts'
 import * as disparadorQueSeRestaura from './migrations/0047-disparador-que-se-restaura.ts'
 import * as fraccionYExpedientes from './migrations/0048-fraccion-y-expedientes.ts'
+import * as lotesSurtidos from './migrations/0051-lotes-surtidos.ts'
 
 /**
  * What brings the schema one step further (docs/reglas/versiones.md#solo-agregar). `indices`: of tables that were there, by name, made without
@@ -122,6 +123,7 @@ export const PASOS: Pasos = {
   '0046-barrido-de-salidas': barridoDeSalidas,
   '0047-disparador-que-se-restaura': disparadorQueSeRestaura,
   '0048-fraccion-y-expedientes': fraccionYExpedientes,
+  '0051-lotes-surtidos': lotesSurtidos,
 }
 
 type Migrar = {
