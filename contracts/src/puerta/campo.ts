@@ -42,6 +42,8 @@ export type Tipo = {
   clave: readonly string[]
   /** fields that are added up when a key comes twice in one delivery with other cells; all others must then be the same. None: the last row holds */
   suma?: readonly string[]
+  /** fields of the key: rows that say the same in them come one after the other, and are stored or refused as one */
+  grupo?: readonly string[]
   campos: Record<string, Campo>
 }
 

@@ -6,6 +6,7 @@ import { inSavepoint } from '../../db/savepoint.ts'
 import type { Portal } from '../../portal.ts'
 import { type FilaEntendida, RenglonMalo, type TipoDePuerta, type Vigilancia } from '../../tipo.ts'
 import { saveFilas } from './parts/filas.queries.ts'
+import { dondeCortar, porGrupos } from './parts/grupos.ts'
 import { motivoDe } from './parts/motivo.ts'
 import { conReferencias } from './parts/referencias.ts'
 
@@ -54,14 +55,17 @@ async function* guardarPorPartes(
   lote: readonly FilaEntendida[],
 ): AsyncGenerator<Resultado> {
   const { ritmo = { porLote: lote.length } } = guardado
-  for (let desde = 0; desde < lote.length; ) {
-    const parte = lote.slice(desde, desde + ritmo.porLote)
+  const { contrato } = guardado.tipo
+  for (let resto = porGrupos(contrato, lote); resto.length > 0; ) {
+    const parte = resto.slice(0, dondeCortar(contrato, resto, ritmo.porLote))
     try {
       yield await guardarGrupo(portal, guardado, parte)
-      desde += parte.length
+      resto = resto.slice(parte.length)
     } catch (error) {
-      if (!isTooSlow(error) || parte.length <= MENOR_LOTE) throw error
-      ritmo.porLote = Math.ceil(parte.length / 2)
+      const mitad = Math.ceil(parte.length / 2)
+      const noSeParte = parte.length <= MENOR_LOTE || dondeCortar(contrato, parte, mitad) === parte.length
+      if (!isTooSlow(error) || noSeParte) throw error
+      ritmo.porLote = mitad
     }
   }
 }
@@ -116,7 +120,7 @@ export async function guardarEn(
   return { rechazos, detenidos: malas.length }
 }
 
-/** Stores all rows at once; where the database refuses, halves them until the bad ones stand alone. */
+/** Stores all rows at once; where the database refuses, halves them until the bad ones, or their groups, stand alone. */
 async function guardarOPartir(
   portal: Portal,
   trx: Trx,
@@ -130,9 +134,8 @@ async function guardarOPartir(
   } catch (error) {
     // only rows can be at fault: halving them for a full disk or a lost connection would blame good ones
     if (!(error instanceof Refusal) && !isBadData(error)) throw error
-    const [unica] = filas
-    if (filas.length === 1 && unica) return [{ linea: unica.linea, ...motivoDe(error, guardado.tipo) }]
-    const mitad = Math.ceil(filas.length / 2)
+    const mitad = dondeCortar(guardado.tipo.contrato, filas, Math.ceil(filas.length / 2))
+    if (mitad === filas.length) return filas.map(({ linea }) => ({ linea, ...motivoDe(error, guardado.tipo) }))
     return [
       ...(await guardarOPartir(portal, trx, guardado, filas.slice(0, mitad))),
       ...(await guardarOPartir(portal, trx, guardado, filas.slice(mitad))),

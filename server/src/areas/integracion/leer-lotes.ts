@@ -6,6 +6,7 @@ import type { FilaEntendida } from '../../tipo.ts'
 import { deSuArchivo } from './informe.ts'
 import { type Contado, leerEntendidas, medirArchivo } from './leer-entendidas.ts'
 import type { Escritura } from './parts/entender-fila.ts'
+import { delMismoGrupo } from './parts/grupos.ts'
 import type { Lectura } from './parts/leer-filas.ts'
 import { leerRecibido, type Recibido } from './recibir-cuerpo.ts'
 
@@ -25,23 +26,32 @@ export type Leidas = { buenas: FilaEntendida[]; malas: RenglonRechazado[][]; con
 /** so many refused rows are told without waiting for good ones */
 const MALAS_A_LO_MAS = 1_000
 
-/** A file in pieces that end where a batch of good rows is full. Asks no database. Throws a Refusal when the file as a whole cannot be read. */
+/** a batch waits for the end of its last group, but not for ever */
+const LOTES_A_LO_MAS = 10
+
+/** A file in pieces that end where a batch of good rows is full, and its last group. Asks no database. Throws a Refusal when the file as a whole cannot be read. */
 export async function* leerLotes({ recibido, contrato, como, renglones, porLote }: PorLeer): AsyncGenerator<Leidas> {
   const archivo = () => leerRecibido(recibido)
   if (renglones !== undefined) checkRenglones((await medirArchivo(archivo(), contrato, como)).renglones, renglones)
   const contado: Contado = { leidos: 0, ...deSuArchivo(null) }
   let [buenas, malas]: [FilaEntendida[], RenglonRechazado[][]] = [[], []]
   let faltan = porLote
+  const sigue = (leida: FilaEntendida | RenglonRechazado[]) => {
+    const ultima = buenas.at(-1)
+    if (!contrato.grupo || !ultima || buenas.length >= porLote * LOTES_A_LO_MAS) return false
+    return Array.isArray(leida) || delMismoGrupo(contrato, ultima, leida)
+  }
   for await (const leida of leerEntendidas(archivo, contrato, como, contado)) {
+    if ((faltan <= 0 && !sigue(leida)) || malas.length >= MALAS_A_LO_MAS) {
+      yield { buenas, malas, contado: { ...contado } }
+      ;[buenas, malas] = [[], []]
+      if (faltan <= 0) faltan = porLote
+    }
     if (Array.isArray(leida)) malas.push(leida)
     else {
       buenas.push(leida)
       faltan--
     }
-    if (faltan > 0 && malas.length < MALAS_A_LO_MAS) continue
-    yield { buenas, malas, contado: { ...contado } }
-    ;[buenas, malas] = [[], []]
-    if (faltan === 0) faltan = porLote
   }
   yield { buenas, malas, contado }
 }
