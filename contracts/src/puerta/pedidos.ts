@@ -137,6 +137,33 @@ export const lotesPedido = {
   },
 } as const satisfies Tipo
 
+export const lotesSurtidos = {
+  ayuda:
+    'Qué lotes recibió cada cliente: de un pedido que el portal tiene, los de un renglón en lugar de los que había; de otro folio, uno más',
+  clave: ['folio', 'codArticulo', 'lote'],
+  suma: ['piezas'],
+  grupo: ['folio', 'codArticulo'],
+  campos: {
+    codCliente,
+    folio: folioDePedido,
+    codArticulo,
+    lote: { tipo: 'texto', max: 40, obligatorio: true, ayuda: 'Lote' },
+    caducidad: { tipo: 'dia', obligatorio: true, ayuda: 'Cuándo caduca' },
+    piezas: {
+      tipo: 'entero',
+      min: 1,
+      max: CANTIDAD_MAXIMA,
+      obligatorio: true,
+      ayuda: 'Piezas de ese lote; de un pedido que el portal tiene, las de todos sus lotes suman las surtidas',
+    },
+    fecha: {
+      tipo: 'dia',
+      obligatorio: true,
+      ayuda: 'Cuándo se surtió, no después de hoy; de un pedido que el portal tiene vale el día en que llegó a B',
+    },
+  },
+} as const satisfies Tipo
+
 export const estatusPedidos = {
   ayuda: 'Avance de los pedidos del portal; B y X los terminan',
   clave: ['folio'],

@@ -45,6 +45,10 @@ export const DEL_PORTAL = {
     'Un pedido cambió de estatus',
     ({ detalle }) => `El pedido ${de(detalle, 'folio')} pasó de ${estatus(detalle, 'de')} a ${estatus(detalle, 'a')}`,
   ],
+  'pedido.lotes': [
+    'Cambiaron los lotes de un pedido',
+    ({ detalle }) => `Cambiaron los lotes del pedido ${de(detalle, 'folio')}`,
+  ],
   'pedido.surtido': [
     'El almacén cambió lo surtido',
     ({ detalle }) => `El almacén cambió lo surtido del pedido ${de(detalle, 'folio')}`,

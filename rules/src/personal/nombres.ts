@@ -61,6 +61,7 @@ export const NOMBRES_DE_TIPO = {
   pedidos: 'Pedidos',
   renglonesPedido: 'Renglones de pedido',
   lotesPedido: 'Lotes de pedido',
+  lotesSurtidos: 'Lotes surtidos',
   estatusPedidos: 'Estatus de pedidos',
   surtidosPedidos: 'Surtido de pedidos',
   vacantes: 'Vacantes',

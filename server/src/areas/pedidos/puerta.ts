@@ -5,6 +5,7 @@ import type { Portal } from '../../portal.ts'
 import { checkPasado, columna, type Guardando, RenglonMalo, tipo } from '../../tipo.ts'
 import { ajustarSurtido, avanzarPedido } from './avance.ts'
 import { listLotesDeMas } from './lotes-de-antes.queries.ts'
+import { guardarLotesSurtidos } from './lotes-surtidos.ts'
 import { listNacidosAqui } from './pedidos.queries.ts'
 
 const delPedido = { campo: 'folio', a: 'pedidos' } as const
@@ -152,6 +153,13 @@ export const lotesPedido = tipo(contrato.lotesPedido, {
         `Del artículo se surtieron ${primero.surtidas}, y sus lotes suman ${primero.piezas}.`,
       )
   },
+})
+
+// of each line all lots or none: they are counted together
+export const lotesSurtidos = tipo(contrato.lotesSurtidos, {
+  tabla: 'lotes_surtidos',
+  referencias: [{ campo: 'codCliente', a: 'clientes' }, delArticulo],
+  avance: (filas, { portal, trx }: Guardando<Portal>) => guardarLotesSurtidos(portal, trx, filas),
 })
 
 /** Orders of the portal are moved, not written over. */
