@@ -20,18 +20,19 @@ export const estadisticaDe = z.strictObject({
   totales: fila,
 })
 
-const sinFalta = (campo: 'desde' | 'hasta', mensaje: string) =>
+/** Refuses the days of a period that are the wrong way round, or too many. */
+export const sinFalta = (campo: 'desde' | 'hasta', mensaje: string) =>
   z.refine<{ desde: string; hasta: string }>((periodo) => faltaDePeriodo(periodo)?.campo !== campo, {
     path: [campo],
     params: { mensaje },
     when: ({ issues }) => issues.length === 0,
   })
-const dias = { desde: dia, hasta: dia }
+export const diasDePeriodo = { desde: dia, hasta: dia }
 /** Days of both ends included; no more than 36 months. */
-export const periodo = z.strictObject(dias).check(sinFalta('hasta', AL_REVES), sinFalta('desde', MUY_LARGO))
+export const periodo = z.strictObject(diasDePeriodo).check(sinFalta('hasta', AL_REVES), sinFalta('desde', MUY_LARGO))
 const consulta = z
   .strictObject({
-    ...dias,
+    ...diasDePeriodo,
     codLaboratorio: z.optional(entero(0, 999_999_999)),
     codArticulo: z.optional(codArticulo),
   })

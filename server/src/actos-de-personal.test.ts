@@ -204,9 +204,12 @@ test('cada lista que se exporta deja un renglón de quién la sacó', async () =
   const entrega = await uno('select max(id) from entregas')
   for (const call of EXPORTAN) {
     let status = 0
+    const dias = { desde: '2026-01-01', hasta: '2026-01-31' }
     const pedido = call.path.includes('/reportes/')
-      ? { ruta: 'pedidos', body: { desde: '2026-01-01', hasta: '2026-01-31' } }
-      : { ruta: entrega, body: { filtros: {}, formato: 'csv' } }
+      ? { ruta: 'pedidos', body: dias }
+      : call.path.includes('/controlados/')
+        ? { ruta: '', body: { ...dias, formato: 'xlsx' } }
+        : { ruta: entrega, body: { filtros: {}, formato: 'csv' } }
     const asientos = await asientosDe(async () => {
       ;({ status } = await hacer(call, pedido))
     })

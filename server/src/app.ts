@@ -24,6 +24,8 @@ import { paginasDeCatalogo } from './areas/catalogo/paginas.ts'
 import { registerPreciosDelErp } from './areas/catalogo/precios/precios.erp.ts'
 import { registerCobranzaDeMesa } from './areas/cobranza/cobranza.mesa.ts'
 import { registerCobranza } from './areas/cobranza/cobranza.routes.ts'
+import { registerControladosDeMesa } from './areas/controlados/controlados.mesa.ts'
+import { registerControlados } from './areas/controlados/controlados.routes.ts'
 import { registerCorreoDeMesa } from './areas/correo/correo.mesa.ts'
 import { registerClientesDeMesa } from './areas/cuenta/clientes.mesa.ts'
 import { registerCuenta } from './areas/cuenta/cuenta.routes.ts'
@@ -140,6 +142,7 @@ export async function createApp(
     registerAvisosDeExistencia(areas, portal)
     registerInicio(areas, portal)
     registerEstadisticas(areas, portal)
+    registerControlados(areas, portal)
     registerPersonal(areas, portal)
     registerAuditoria(areas, portal)
     registerInterruptores(areas, portal)
@@ -174,6 +177,7 @@ export async function createApp(
     registerCortesDeMesa(areas, portal)
     registerCobranzaDeMesa(areas, portal)
     registerReportesDeMesa(areas, portal)
+    registerControladosDeMesa(areas, portal)
     if (outside) await outside(areas)
   })
   await registerPages(

@@ -2,6 +2,7 @@ import type { Empresa } from '@surtia/rules/personal/empresa.ts'
 import { hojaDeEstado, libroDeEstado } from './areas/adeudos/hoja-de-estado.ts'
 import { imprimirCarta } from './areas/carta-porte/imprimir-carta.ts'
 import { hojaDeRecibo } from './areas/cobranza/hoja-de-recibo.ts'
+import { hojaDeMovimientos, libroDeMovimientos } from './areas/controlados/hoja-de-movimientos.ts'
 import { hojaDeEstadistica } from './areas/estadisticas/hoja-de-estadistica.ts'
 import { hojaDeFactura } from './areas/facturas/hoja-de-factura.ts'
 import { hojaDePago } from './areas/pagos/hoja-de-pago.ts'
@@ -12,6 +13,8 @@ import { dibujarDe } from './outside/pdf/de-quien.ts'
 // The papers by name, for the worker thread that draws them (taller.ts): each makes its bytes from plain facts, and the company's.
 export const estadoDeCuenta = suya(hojaDeEstado)
 export const estadoDeCuentaXlsx = suya(libroDeEstado)
+export const movimientosDeControlados = suya(hojaDeMovimientos)
+export const movimientosDeControladosXlsx = suya(libroDeMovimientos)
 export const cartaPorte = suya(imprimirCarta)
 export const reciboDeCobranza = suya(hojaDeRecibo)
 export const estadistica = suya(hojaDeEstadistica)

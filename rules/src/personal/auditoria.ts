@@ -54,6 +54,7 @@ const EVENTOS = {
     'Volvió a intentar envíos',
     ({ detalle }) => `Volvió a intentar ${cuenta(detalle, 'cuantas', 'envío', 'envíos')} sin entregar`,
   ],
+  'controlados.exportados': ['Se llevó movimientos de controlados'],
   'correo.exportado': ['Se llevó la lista de correo'],
   'cortes.exportados': ['Se llevó los cortes'],
   'deposito.confirmado': [

@@ -41,6 +41,7 @@ export const PERMISOS_DE_PERSONAL = {
   exportarCobranza: { de: ['credito'], lee: true, confirma: true },
   verPuerta: { de: ['sistemas', 'almacen'], lee: true },
   subirEntregas: { de: ['sistemas'] },
+  verControlados: { de: ['calidad'], lee: true },
   agregarSinonimos: { de: ['sistemas', 'ventas', 'mercadotecnia'] },
   verPrecios: { de: ['sistemas'], lee: true },
   decidirPrecios: { de: ['sistemas'], confirma: true },
