@@ -78,6 +78,8 @@ const CUENTA: Serie = {
     { nombre: 'aviso-de-clientes', ruta: '/clientes/aviso-privacidad' },
     { nombre: 'ayuda', ruta: '/clientes/ayuda/3' },
     { nombre: 'estadisticas', ruta: '/clientes/estadisticas' },
+    { nombre: 'controlados', ruta: '/clientes/controlados?desde=2024-01-01&hasta=2026-11-20' },
+    { nombre: 'controlados-nada', ruta: '/clientes/controlados?desde=2019-01-01&hasta=2019-01-31' },
   ],
 }
 

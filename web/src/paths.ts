@@ -59,6 +59,7 @@ export const paths = {
   referenciarPagos: () => DIRECCIONES.referenciarPagos,
   recibos: (rango: Record<string, string | number | undefined> = {}) => `${DIRECCIONES.recibos}${consulta(rango)}`,
   estatusDePedido: () => DIRECCIONES.estatusDePedido,
+  controlados: (que: Record<string, string | number | undefined> = {}) => `${DIRECCIONES.controlados}${consulta(que)}`,
 }
 
 /** Marketing pages: a signed-in client is sent on from them (docs/reglas/acceso.md#clientes-en-el-sitio-abierto). */

@@ -54,6 +54,7 @@ export default [
     route('referenciarpagos', 'areas/cobranza/ReferenciarPagos.tsx'),
     route('referenciarpagosreimprimir', 'areas/cobranza/ReimprimirRecibos.tsx'),
     route('estatus-de-pedido', 'areas/pedidos/EstatusDePedido.tsx'),
+    route('controlados', 'areas/controlados/Controlados.tsx'),
     route('*', 'areas/publico/NoEncontradaEnElArea.tsx'),
   ]),
 ] satisfies RouteConfig

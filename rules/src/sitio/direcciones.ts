@@ -46,6 +46,7 @@ export const DIRECCIONES = {
   referenciarPagos: '/clientes/referenciarpagos',
   recibos: '/clientes/referenciarpagosreimprimir',
   estatusDePedido: '/clientes/estatus-de-pedido',
+  controlados: '/clientes/controlados',
 } as const
 
 /** The pages that are delivered already written: the site is built with them, and the bench measures them. */

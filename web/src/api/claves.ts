@@ -44,6 +44,7 @@ export const CLAVES = {
     recibos: ['cobranza', 'recibos'],
     recibosDe: (desde: Dia, hasta: Dia, pagina: number) => ['cobranza', 'recibos', desde, hasta, pagina],
   },
+  controlados: (dias: object) => ['controlados', dias],
   estadisticas: {
     todas: ['estadisticas'],
     tema: (tema: Tema, consulta: object) => ['estadisticas', tema, consulta],

@@ -3,6 +3,7 @@ import {
   IconClipboardList,
   IconHelp,
   IconHome,
+  IconPackageImport,
   IconShoppingCart,
   IconTruckDelivery,
 } from '@tabler/icons-react'
@@ -10,15 +11,15 @@ import { Link } from 'react-router'
 import { enMiles } from '../../areas/articulo/articulo.ts'
 import { paths } from '../../paths.ts'
 import { clases } from '../../ui/clases.ts'
-import { Icono } from '../../ui/Icono.tsx'
+import { type Dibujo, Icono } from '../../ui/Icono.tsx'
 import { Texto } from '../../ui/Texto.tsx'
-import { useActual, useEnAyuda, useEntradas } from './entradas.ts'
+import { type Entrada, useActual, useEnAyuda, useEntradas } from './entradas.ts'
 import estilos from './MenuLado.module.css'
 
 /** Large screens: the left menu. */
 export function MenuLado() {
   const enlace = useActual()
-  const { captura, dinero, sabido } = useEntradas()
+  const { captura, dinero, cumplimiento, sabido } = useEntradas()
   const enAyuda = useEnAyuda()
   return (
     <nav className={clases(estilos.lado, !sabido && estilos.espera)} aria-label="Menú">
@@ -29,22 +30,7 @@ export function MenuLado() {
             <span>Inicio</span>
           </Link>
         </li>
-        <li>
-          <span className={estilos.grupo}>
-            <Icono de={IconClipboardList} tamano={20} />
-            <span>Captura de pedidos</span>
-          </span>
-          <ul>
-            {captura.map(({ a, texto, cuenta }) => (
-              <li key={a}>
-                <Link {...enlace(a)}>
-                  <span>{texto}</span>
-                  {cuenta !== undefined && cuenta > 0 && <Texto num>{enMiles(cuenta)}</Texto>}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </li>
+        <Grupo nombre="Captura de pedidos" dibujo={IconClipboardList} entradas={captura} />
         <li>
           <Link {...enlace(paths.carrito())}>
             <Icono de={IconShoppingCart} tamano={20} />
@@ -57,6 +43,7 @@ export function MenuLado() {
             <span>Estatus de pedido</span>
           </Link>
         </li>
+        <Grupo nombre="Recepción y cumplimiento" dibujo={IconPackageImport} entradas={cumplimiento} />
         {dinero.map(({ a, texto, Dibujo }) => (
           <li key={a}>
             <Link {...enlace(a)}>
@@ -79,5 +66,29 @@ export function MenuLado() {
         </li>
       </ul>
     </nav>
+  )
+}
+
+type DeGrupo = { nombre: string; dibujo: Dibujo; entradas: readonly Entrada[] }
+
+function Grupo({ nombre, dibujo, entradas }: DeGrupo) {
+  const enlace = useActual()
+  return (
+    <li>
+      <span className={estilos.grupo}>
+        <Icono de={dibujo} tamano={20} />
+        <span>{nombre}</span>
+      </span>
+      <ul>
+        {entradas.map(({ a, texto, cuenta }) => (
+          <li key={a}>
+            <Link {...enlace(a)}>
+              <span>{texto}</span>
+              {cuenta !== undefined && cuenta > 0 && <Texto num>{enMiles(cuenta)}</Texto>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </li>
   )
 }

@@ -14,7 +14,7 @@ import estilos from './MenuMas.module.css'
 export function MenuMas({ onCerrar }: { onCerrar: () => void }) {
   const hoja = useRef<HTMLDialogElement>(null)
   const enAyuda = useEnAyuda()
-  const { captura, dinero } = useEntradas()
+  const { captura, dinero, cumplimiento } = useEntradas()
   useEffect(() => {
     hoja.current?.showModal()
     return markAbierto()
@@ -33,6 +33,7 @@ export function MenuMas({ onCerrar }: { onCerrar: () => void }) {
           entradas={captura.filter(({ a }) => a !== paths.miListaDePedido())}
           onIr={cerrar}
         />
+        <Grupo nombre="Recepción y cumplimiento" entradas={cumplimiento} onIr={cerrar} />
         <Grupo
           nombre="Pedidos y pagos"
           entradas={[{ a: paths.estatusDePedido(), texto: 'Estatus de pedido', Dibujo: IconTruckDelivery }, ...dinero]}

@@ -9,6 +9,7 @@ import {
   IconHourglass,
   IconLayoutGrid,
   IconListDetails,
+  IconPill,
   IconReceiptDollar,
   IconScissors,
   IconSparkles,
@@ -61,5 +62,7 @@ export function useEntradas() {
     ...(referenciar ? [{ a: paths.referenciarPagos(), texto: 'Referenciar pago', Dibujo: IconBuildingBank }] : []),
     ...(herramientas ? [{ a: paths.herramientas(), texto: 'Herramientas', Dibujo: IconTools }] : []),
   ]
-  return { captura, dinero, sabido }
+  /** what arrives, and what the law asks */
+  const cumplimiento: Entrada[] = [{ a: paths.controlados(), texto: 'Controlados', Dibujo: IconPill }]
+  return { captura, dinero, cumplimiento, sabido }
 }
