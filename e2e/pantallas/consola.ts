@@ -44,6 +44,7 @@ const TRABAJO: Serie = {
     { nombre: 'mesa-cobranza', ruta: de('cobranza') },
     { nombre: 'mesa-cobro-no-hay', ruta: direccionDeMesa('cobro', { folio: 1 }) },
     { nombre: 'mesa-reportes', ruta: de('reportes') },
+    { nombre: 'mesa-controlados', ruta: `${de('controlados')}?desde=2024-01-01&hasta=2026-11-20` },
   ],
 }
 

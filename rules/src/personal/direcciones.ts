@@ -34,6 +34,12 @@ export const PANTALLAS_DE_MESA = {
   cobranza: { ruta: `${MESA}/cobranza`, titulo: 'Cobranza', listado: 'verCobranza', menu: 'trabajo' },
   cobro: { ruta: `${MESA}/cobranza/:folio`, titulo: 'Cobranza', acto: 'verCobranza' },
   reportes: { ruta: `${MESA}/reportes`, titulo: 'Reportes', acto: 'verReportes', menu: 'trabajo' },
+  controlados: {
+    ruta: `${MESA}/controlados`,
+    titulo: 'Movimientos de controlados',
+    acto: 'verControlados',
+    menu: 'trabajo',
+  },
   publicidad: {
     ruta: `${MESA}/publicidad`,
     titulo: 'Publicidad',

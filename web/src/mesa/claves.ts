@@ -15,6 +15,7 @@ export const CLAVES_DE_MESA = {
   /** the sheets of clients */
   fichas: ['ficha'],
   ficha: (codCliente: string) => ['ficha', codCliente],
+  controlados: (pregunta: object) => ['controlados', pregunta],
   pedido: (folio: string) => ['pedido', folio],
   cobro: (folio: string) => ['cobro', folio],
   comprobante: (folio: string) => ['comprobante', folio],

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconEye } from '@tabler/icons-react'
+import { IconAlertTriangle, IconEye, IconPill } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { textOf } from '../../api/send.ts'
@@ -41,10 +41,19 @@ export default function Cliente() {
         )
       }
       acciones={
-        puedeVerse && (
-          <Boton modo="accion" icono={IconEye} onClick={() => setViendo(true)}>
-            Ver como
-          </Boton>
+        cliente && (
+          <>
+            {can('verControlados') && (
+              <BotonLiga icono={IconPill} to={aPantalla('controlados', {}, { codCliente })}>
+                Movimientos de controlados
+              </BotonLiga>
+            )}
+            {puedeVerse && (
+              <Boton modo="accion" icono={IconEye} onClick={() => setViendo(true)}>
+                Ver como
+              </Boton>
+            )}
+          </>
         )
       }
     >
