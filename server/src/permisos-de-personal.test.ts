@@ -89,7 +89,7 @@ const DEL_EQUIPO_E_INTERRUPTORES: readonly [AnyCall, readonly Papel[], confirma:
   [equipo.abrirPersona, SOLO_ADMINISTRA, true],
   [interruptores.interruptores.consultar, ['administracion', 'sistemas', 'auditoria'], false],
   [interruptores.interruptores.exportar, ['administracion', 'sistemas', 'auditoria'], false],
-  // of ALARMA_PRECIO, CREDITO_ESTRICTO and CARGO_OTROS_CEDIS the table of effects below says that they confirm
+  // of ALARMA_PRECIO, CREDITO_ESTRICTO, CARGO_OTROS_CEDIS and CANDADO_CONTROLADOS the table of effects below says that they confirm
   [interruptores.cambiarInterruptor, ['administracion', 'sistemas'], false],
   [vistas.vistas, PAPELES, false],
   [vistas.guardarVista, PAPELES, false],
@@ -140,6 +140,7 @@ const EFECTOS: Record<string, readonly Camino[]> = {
     interruptor('ALARMA_PRECIO'),
   ],
   'lo que se cobra': [interruptor('CARGO_OTROS_CEDIS')],
+  'lo controlado que se surte': [interruptor('CANDADO_CONTROLADOS')],
   'una clave de la puerta': [{ call: crearClave }, { call: revocarClave }],
   'quién es del personal, y con qué entra': [
     { call: equipo.crearPersona },

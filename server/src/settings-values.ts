@@ -1,5 +1,6 @@
 import { accessSync, constants } from 'node:fs'
 import { isIP } from 'node:net'
+import { MODOS_DE_CANDADO, type ModoDeCandado } from '@surtia/rules/cumplimiento/candado.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 
 // How one setting is read from the environment. What is wrong is refused with the setting's name; values that hold a password are never repeated.
@@ -55,6 +56,10 @@ export const choice =
     if (!chosen) throw wrong(name, `debe ser uno de ${options.join(', ')}`, given)
     return chosen
   }
+
+/** In words; the place of the word is what counts. */
+export const modoDeCandado: Read<ModoDeCandado> = (given, beside) =>
+  MODOS_DE_CANDADO.indexOf(choice(MODOS_DE_CANDADO, 'apagado')(given, beside)) as ModoDeCandado
 
 /** Of this form; `must` says which. */
 export const like =

@@ -33,6 +33,8 @@ const base = { SURTIA_DEMO: '0', SURTIA_SECRETO: SECRETO, PASARELA_SECRETO: 'x'.
 
 test('un ajuste malo se dice con su nombre, en español y en una línea', () => {
   expect(readSettings(base).alarmaPrecio).toBe(50)
+  const candados = ['', 'avisar', 'detener'].map((dicho) => readSettings({ ...base, CANDADO_CONTROLADOS: dicho }))
+  expect(candados.map((s) => s.candadoControlados)).toEqual([0, 1, 2])
   const malos: [string, string][] = [
     ['PORT', 'abc'],
     ['PORT', '3000.5'],
@@ -44,6 +46,7 @@ test('un ajuste malo se dice con su nombre, en español y en una línea', () => 
     ['SURTIA_SECRETO_TAMBIEN', SECRETO.slice(1)],
     ['SURTIA_CLAVE_ERP_TAMBIEN', 'x'.repeat(23)],
     ['ALARMA_PRECIO', '-1'],
+    ['CANDADO_CONTROLADOS', '2'],
     ['CHAT_SCRIPT', 'javascript:alert(1)'],
     ['AYUDA_VIDEOS', 'http://otro.example/v'],
     ['BANNERS_SITIOS', 'https://promo.example/'],

@@ -17,6 +17,7 @@ import {
   isOpenDatabase,
   like,
   machineKey,
+  modoDeCandado,
   network,
   number,
   ownIp,
@@ -126,6 +127,8 @@ const SETTINGS = {
   alarmaPrecio: from('ALARMA_PRECIO', number(50, 0, INTERRUPTORES.ALARMA_PRECIO)),
   /** 1 tells a client's users that somebody of the staff saw the portal as they do (owner, 0) */
   verComoAvisa: from('VER_COMO_AVISA', flag(false)),
+  /** apagado, avisar or detener: what becomes of controlled articles that no valid licence of the client covers (owner, apagado) */
+  candadoControlados: from('CANDADO_CONTROLADOS', modoDeCandado),
   /** days that candidates' data are kept (180) */
   candidatosDias: from('CANDIDATOS_DIAS', whole(180, 1, 3_650)),
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { diasInadmisibles, estadoDeCambios, valorInadmisible } from './interruptores.ts'
+import { diasInadmisibles, dichoDeValor, estadoDeCambios, palabrasDe, valorInadmisible } from './interruptores.ts'
 
 test('un sí o no es 0 o 1; un por ciento tiene su tope y a lo más dos decimales', () => {
   expect(valorInadmisible('EVENTO_BUEN_FIN', 1)).toBeNull()
@@ -10,6 +10,15 @@ test('un sí o no es 0 o 1; un por ciento tiene su tope y a lo más dos decimale
   expect(valorInadmisible('CARGO_OTROS_CEDIS', 100.5)).toBe('Escriba un número de 0 a 100.')
   expect(valorInadmisible('ALARMA_PRECIO', -1)).toBe('Escriba un número de 0 a 10000.')
   expect(valorInadmisible('ALARMA_PRECIO', Number.NaN)).toBe('Escriba un número de 0 a 10000.')
+})
+
+test('el candado de controlados se dice con palabras y viaja con el lugar de cada una', () => {
+  expect(palabrasDe('CANDADO_CONTROLADOS')).toEqual(['Apagado', 'Avisar', 'Detener'])
+  expect([0, 1, 2].map((valor) => dichoDeValor('CANDADO_CONTROLADOS', valor))).toEqual(['Apagado', 'Avisar', 'Detener'])
+  expect(valorInadmisible('CANDADO_CONTROLADOS', 2)).toBeNull()
+  expect(valorInadmisible('CANDADO_CONTROLADOS', 1.5)).toBe('Escriba 0, 1 o 2.')
+  expect(valorInadmisible('CANDADO_CONTROLADOS', 3)).toBe('Escriba un número de 0 a 2.')
+  expect(palabrasDe('ALARMA_PRECIO')).toBeUndefined()
 })
 
 test('no empieza antes de hoy ni termina antes de empezar', () => {

@@ -1,31 +1,54 @@
-/** What the owner switches without a restart, by the names of their settings, each with the most that it may be; a yes is 1. */
+import { MODOS_DE_CANDADO } from '../cumplimiento/candado.ts'
+
+/** What the owner switches without a restart, by the names of their settings, each with the most that it may be; a yes is 1, and of several words each is its place. */
 export const INTERRUPTORES = {
   EVENTO_BUEN_FIN: 1,
   CARGO_OTROS_CEDIS: 100,
   CREDITO_ESTRICTO: 1,
   ALARMA_PRECIO: 10_000,
   VER_COMO_AVISA: 1,
+  CANDADO_CONTROLADOS: 2,
 } as const
 export type NombreDeInterruptor = keyof typeof INTERRUPTORES
 export const NOMBRES_DE_INTERRUPTOR = Object.keys(INTERRUPTORES) as NombreDeInterruptor[]
 
-export const esDeSiONo = (nombre: NombreDeInterruptor): boolean => INTERRUPTORES[nombre] === 1
+const PALABRAS: Partial<Record<NombreDeInterruptor, readonly string[]>> = { CANDADO_CONTROLADOS: MODOS_DE_CANDADO }
+const SI_O_NO = ['No', 'Sí']
 
-/** 'Sí', '3%'. */
+/** What each of its values is called, from 0 on; undefined of one that is a number. */
+export function palabrasDe(nombre: NombreDeInterruptor): readonly string[] | undefined {
+  if (INTERRUPTORES[nombre] === 1) return SI_O_NO
+  return PALABRAS[nombre]?.map((palabra) => palabra.charAt(0).toUpperCase() + palabra.slice(1))
+}
+
+/** 'Sí', 'Detener', '3%'. */
 export function dichoDeValor(nombre: NombreDeInterruptor, valor: number): string {
-  if (esDeSiONo(nombre)) return valor === 1 ? 'Sí' : 'No'
+  const palabras = palabrasDe(nombre)
+  if (palabras) return palabras[valor] ?? String(valor)
   return `${valor.toLocaleString('es-MX', { maximumFractionDigits: 2 })}%`
 }
 
-/** Whether a factor is asked again before it changes: what is charged, lent, or let through at a price. */
-export const interruptorPideConfirmar = (nombre: NombreDeInterruptor): boolean =>
-  nombre === 'ALARMA_PRECIO' || nombre === 'CREDITO_ESTRICTO' || nombre === 'CARGO_OTROS_CEDIS'
+/** Whether a factor is asked again before it changes: what is charged, lent, let through at a price, or supplied of what is controlled. */
+export const interruptorPideConfirmar = (nombre: NombreDeInterruptor): boolean => PIDEN_CONFIRMAR.has(nombre)
+const PIDEN_CONFIRMAR: ReadonlySet<NombreDeInterruptor> = new Set([
+  'ALARMA_PRECIO',
+  'CREDITO_ESTRICTO',
+  'CARGO_OTROS_CEDIS',
+  'CANDADO_CONTROLADOS',
+])
 
-/** Why a switch may not have this value; null when it may. A yes or no is 1 or 0; a percent has two decimals at most. */
+/** Why a switch may not have this value; null when it may. What has words is a whole number; a percent has two decimals at most. */
 export function valorInadmisible(nombre: NombreDeInterruptor, valor: number): string | null {
   const maximo = INTERRUPTORES[nombre]
   if (!(valor >= 0 && valor <= maximo)) return `Escriba un número de 0 a ${maximo}.`
-  if (maximo === 1) return Number.isInteger(valor) ? null : 'Escriba 0 o 1.'
+  const palabras = palabrasDe(nombre)
+  if (palabras)
+    return Number.isInteger(valor)
+      ? null
+      : `Escriba ${palabras
+          .map((_, i) => i)
+          .join(', ')
+          .replace(/, (\d)$/, ' o $1')}.`
   return Number(valor.toFixed(2)) === valor ? null : 'A lo más dos decimales.'
 }
 

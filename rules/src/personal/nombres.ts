@@ -21,6 +21,7 @@ export const TITULOS_DE_INTERRUPTOR: Readonly<Record<NombreDeInterruptor, string
   CREDITO_ESTRICTO: 'Crédito estricto',
   ALARMA_PRECIO: 'Alarma de precios',
   VER_COMO_AVISA: 'Aviso de «Ver como»',
+  CANDADO_CONTROLADOS: 'Candado de controlados',
 }
 
 /** What each thing is called that a client may. */

@@ -33,6 +33,10 @@ const REVISADAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'personal_papeles: quita o cambia: drop constraint personal_papeles_papel_check':
       'la que la sustituye admite todo lo que admitía, y un papel más',
   },
+  '0049-candado-de-controlados': {
+    'cambios_de_interruptor: quita o cambia: drop constraint cambios_de_interruptor_nombre_check':
+      'la que la sustituye admite todo lo que admitía, y un nombre más, que la versión anterior no pregunta',
+  },
 }
 
 /** The statements of a migration, run on a database that is none. */

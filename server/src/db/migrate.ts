@@ -50,6 +50,7 @@ import * as cuidados from './migrations/0045-cuidados.ts'
 import * as barridoDeSalidas from './migrations/0046-barrido-de-salidas.ts'
 import * as disparadorQueSeRestaura from './migrations/0047-disparador-que-se-restaura.ts'
 import * as fraccionYExpedientes from './migrations/0048-fraccion-y-expedientes.ts'
+import * as candadoDeControlados from './migrations/0049-candado-de-controlados.ts'
 import * as lotesSurtidos from './migrations/0051-lotes-surtidos.ts'
 
 /**
@@ -123,6 +124,7 @@ export const PASOS: Pasos = {
   '0046-barrido-de-salidas': barridoDeSalidas,
   '0047-disparador-que-se-restaura': disparadorQueSeRestaura,
   '0048-fraccion-y-expedientes': fraccionYExpedientes,
+  '0049-candado-de-controlados': candadoDeControlados,
   '0051-lotes-surtidos': lotesSurtidos,
 }
 

@@ -23,6 +23,7 @@ const comoNumeros = (v: EnVigor): Record<NombreDeInterruptor, number> => ({
   CREDITO_ESTRICTO: Number(v.creditoEstricto),
   ALARMA_PRECIO: v.alarmaPrecio,
   VER_COMO_AVISA: Number(v.verComoAvisa),
+  CANDADO_CONTROLADOS: v.candadoControlados,
 })
 
 /** Each value as it holds today, with where it comes from and its last changes. */

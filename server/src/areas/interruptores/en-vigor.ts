@@ -1,3 +1,4 @@
+import type { ModoDeCandado } from '@surtia/rules/cumplimiento/candado.ts'
 import { diaDe } from '@surtia/rules/fechas.ts'
 import type { NombreDeInterruptor } from '@surtia/rules/personal/interruptores.ts'
 import type { Logger } from 'pino'
@@ -29,5 +30,6 @@ function conPuestos(settings: Settings, puestos: readonly Puesto[]): EnVigor {
     creditoEstricto: esSi('CREDITO_ESTRICTO', settings.creditoEstricto),
     alarmaPrecio: puesto('ALARMA_PRECIO', settings.alarmaPrecio),
     verComoAvisa: esSi('VER_COMO_AVISA', settings.verComoAvisa),
+    candadoControlados: puesto('CANDADO_CONTROLADOS', settings.candadoControlados) as ModoDeCandado,
   }
 }

@@ -1,5 +1,5 @@
 import type { Interruptor } from '@surtia/contracts/interruptores.ts'
-import { dichoDeValor, esDeSiONo } from '@surtia/rules/personal/interruptores.ts'
+import { dichoDeValor, palabrasDe } from '@surtia/rules/personal/interruptores.ts'
 import { TITULOS_DE_INTERRUPTOR } from '@surtia/rules/personal/nombres.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Campo, CampoLista, Opcion } from '../../ui/Campo.tsx'
@@ -12,13 +12,17 @@ import { useInterruptor } from './use-interruptor.ts'
 export function CambiarInterruptor({ interruptor }: { interruptor: Interruptor }) {
   const { nombre, ajuste, version } = interruptor
   const { formulario, campo, fecha, valores, poner, cambiado, ocupado, dialogo } = useInterruptor(interruptor)
+  const palabras = palabrasDe(nombre)
   return (
     <div className={estilos.cambiar}>
       <form {...formulario} className={estilos.forma} aria-label={`Cambiar ${TITULOS_DE_INTERRUPTOR[nombre]}`}>
-        {esDeSiONo(nombre) ? (
+        {palabras ? (
           <CampoLista etiqueta="Valor" disabled={valores.ajuste} {...campo('valor')}>
-            <option value="1">Sí</option>
-            <option value="0">No</option>
+            {palabras.map((palabra, valor) => (
+              <option key={palabra} value={valor}>
+                {palabra}
+              </option>
+            ))}
           </CampoLista>
         ) : (
           <Campo

@@ -27,7 +27,7 @@ export default function Interruptores() {
       {isPending && (
         <Cargando>
           <div className={estilos.todos}>
-            {[1, 2, 3, 4, 5].map((cual) => (
+            {[1, 2, 3, 4, 5, 6].map((cual) => (
               <Hueso key={cual} className={estilos.hueso} />
             ))}
           </div>

@@ -12,6 +12,8 @@ export const HACE_EL_INTERRUPTOR: Record<NombreDeInterruptor, string> = {
     'El por ciento que un precio puede cambiar por la puerta; el que cambia más espera a una persona. Con 0 no se detiene ninguno.',
   VER_COMO_AVISA:
     'Con Sí, a los usuarios de un cliente se les avisa que alguien del personal vio el portal como ellos.',
+  CANDADO_CONTROLADOS:
+    'Lo controlado (fracciones I a III) que ninguna licencia vigente del cliente cubre: Avisar sólo lo dice; con Detener no se surte y su renglón se queda en el carrito.',
 }
 
 type Cambio = Pick<CambioDeInterruptor, 'valor' | 'desde' | 'hasta'>
