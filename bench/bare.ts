@@ -31,7 +31,7 @@ const COLUMNAS = `
   a.con_imagen as "conImagen", a.emp_colectivo as "empColectivo", a.minimo_piezas as "minimoPiezas",
   p.precio_neto as "precioNeto", p.precio_publico as "precioPublico", p.oferta as "precioOfertado", p.oferta_minimo as "minimoPiezasOfertas",
   p.remate as "precioRemate", p.remate_minimo as "minimoPiezasRemates", p.buen_fin as "precioBuenFin", p.buen_fin_hasta as "buenFinHasta",
-  a.nuevo, a.sin_derecho_devolucion as "sinDerechoDevolucion", a.gi, a.pp, a.ftp, a.mdp, a.otc, a.psp, a.tipo_control as "tipoControl",
+  a.nuevo, a.sin_derecho_devolucion as "sinDerechoDevolucion", a.gi, a.pp, a.ftp, a.mdp, a.otc, a.psp, a.tipo_control as "tipoControl", a.fraccion, a.refrigerado,
   a.temperatura, a.fecha_insert as "fechaInsert", a.cod_clasificacion as "codClasificacion", a.cod_forma_farmaceutica as "codFormaFarmaceutica",
   a.iva, a.ieps, a.estatus, e.propia as "existenciaMiCedis", e.otros as "existenciaOtrosCedis"`
 const LO_DEMAS = `

@@ -1,5 +1,9 @@
+import { FRACCIONES } from '@surtia/rules/catalogo/control.ts'
 import * as z from 'zod/mini'
 import { pesos } from './fields.ts'
+
+/** A fraction of the health law; '' when the article is of none. */
+export const fraccion = z.enum(['', ...FRACCIONES])
 
 /** A better-placed price that so many pieces do not reach yet: from how many pieces it applies, MXN of one; or null. */
 export const precioDesde = z.nullable(
@@ -52,6 +56,8 @@ export const articulo = z.strictObject({
   otc: z.boolean(),
   psp: z.boolean(),
   tipoControl: z.number(),
+  fraccion,
+  refrigerado: z.boolean(),
   temperatura: z.string(),
   fechaCaducidad: z.string(),
   fechaInsert: z.string(),

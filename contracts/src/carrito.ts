@@ -1,6 +1,6 @@
 import { CANTIDAD_MAXIMA } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import * as z from 'zod/mini'
-import { precioDesde } from './articulo.ts'
+import { fraccion, precioDesde } from './articulo.ts'
 import { post, termsOf } from './call.ts'
 import { cambioDeLinea } from './estatus-pedido.ts'
 import { codArticulo, deUnaLinea, deVariasLineas, dia, entero, importe, pesos, sinDatos, texto } from './fields.ts'
@@ -53,6 +53,8 @@ export const renglonDeCarrito = z.strictObject({
   existenciaOtrosCedis: z.number(),
   sinDerechoDevolucion: z.boolean(),
   tipoControl: z.number(),
+  fraccion,
+  refrigerado: z.boolean(),
   caducidadMeses: z.number(),
   codBarras: z.string(),
   urlImagen: z.string(),

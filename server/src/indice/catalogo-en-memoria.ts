@@ -1,3 +1,4 @@
+import { FRACCIONES, type Fraccion } from '@surtia/rules/catalogo/control.ts'
 import {
   ACTIVO,
   COMPUESTA,
@@ -9,6 +10,7 @@ import {
   EN_VENTA,
   MEDICAMENTO,
   NUEVO,
+  REFRIGERADO,
   recortadas,
   SIN_DEVOLUCION,
 } from './columnas.ts'
@@ -18,6 +20,8 @@ import { lotes } from './lotes.ts'
 import { comparar, Nombres } from './nombres.ts'
 import type { IndiceDeTexto } from './texto/indice-de-texto.ts'
 import { Turnos } from './turnos.ts'
+
+const NUMERADAS: readonly Fraccion[] = ['', ...FRACCIONES]
 
 /**
  * The articles in the process's memory. Each has a place that it keeps; of one that is cancelled its row alone is known: it is in no order
@@ -152,6 +156,11 @@ export class CatalogoEnMemoria {
     this.revision++
   }
 
+  /** Its fraction of the health law, '' when it is of none. */
+  fraccion(lugar: number): Fraccion {
+    return NUMERADAS[this.columnas.fraccion[lugar] as number] ?? ''
+  }
+
   ponerPrecios(pedidos: readonly string[], filas: readonly FilaDePrecio[]): void {
     const sinPrecio = new Set(pedidos.map((codigo) => this.lugarConocido(codigo)).filter((lugar) => lugar >= 0))
     for (const fila of filas) {
@@ -214,6 +223,7 @@ export class CatalogoEnMemoria {
     c.minimoPiezas[lugar] = fila.minimoPiezas
     c.empColectivo[lugar] = fila.empColectivo
     c.tipoControl[lugar] = fila.tipoControl
+    c.fraccion[lugar] = NUMERADAS.indexOf(fila.fraccion)
     c.iva[lugar] = fila.iva
     c.ieps[lugar] = fila.ieps
     c.fechaInsert[lugar] = fila.fechaInsert
@@ -225,6 +235,7 @@ export class CatalogoEnMemoria {
     this.#marcar(lugar, COMPUESTA, fila.tipoFormula === 'C')
     this.#marcar(lugar, NUEVO, fila.nuevo)
     this.#marcar(lugar, SIN_DEVOLUCION, fila.sinDerechoDevolucion)
+    this.#marcar(lugar, REFRIGERADO, fila.refrigerado)
     if (!fila.activo) return
     this.#marcar(lugar, ACTIVO, true)
     const parentesco = this.#parentesco(lugar)

@@ -9,9 +9,10 @@ export const COMPUESTA = 16
 export const CONOCIDO = 32
 export const NUEVO = 64
 export const SIN_DEVOLUCION = 128
+export const REFRIGERADO = 256
 
 const nuevas = (largo: number) => ({
-  banderas: new Uint8Array(largo),
+  banderas: new Uint16Array(largo),
   /** of its texts; no two that were ever shown are equal */
   version: new Uint32Array(largo),
   codFormula: new Int32Array(largo),
@@ -27,7 +28,9 @@ const nuevas = (largo: number) => ({
   minimoMeses: new Int32Array(largo),
   minimoPiezas: new Int32Array(largo),
   empColectivo: new Int32Array(largo),
-  tipoControl: new Int32Array(largo),
+  tipoControl: new Uint8Array(largo),
+  /** its place among FRACCIONES, from 1; 0 is none */
+  fraccion: new Uint8Array(largo),
   /** per cent */
   iva: new Float64Array(largo),
   ieps: new Float64Array(largo),

@@ -39,6 +39,9 @@ beforeAll(async () => {
     await sql`update articulos set minimo_meses = (random() * 14)::int, nuevo = random() < 0.2, fecha_insert = date '2026-01-01' + (random() * 9)::int`.execute(
       trx,
     )
+    await sql`update articulos set fraccion = (array['', '', '', 'I', 'II', 'III', 'IV', 'V', 'VI'])[1 + (random() * 8)::int], refrigerado = random() < 0.2`.execute(
+      trx,
+    )
     await sql`update articulos set estatus = 'C' where random() < 0.05`.execute(trx)
     await sql`delete from precios where random() < 0.05`.execute(trx)
     await sql`update articulos set unidades = 1 + (random() * 3)::int, unidad = case when random() < 0.7 then 'tableta' else 'ml' end where random() < 0.6`.execute(
@@ -309,9 +312,15 @@ test('cada artículo, también cancelado, es como la regla dice de sus renglones
         expect(articulo).toMatchObject({ ...indice.vivo(indice.catalogo.lugarConPrecio(codArticulo), m) })
         const { descripcion, laboratorio, iva, ieps, tipoControl, codBarras, urlImagen, estatus, empColectivo } =
           articulo
-        const { minimoPiezas, sinDerechoDevolucion } = articulo
+        const { minimoPiezas, sinDerechoDevolucion, fraccion, refrigerado } = articulo
         const suyo = { descripcion, laboratorio, iva, ieps, tipoControl, codBarras, urlImagen, estatus, empColectivo }
-        expect(indice.leido(codArticulo, m)).toMatchObject({ ...suyo, minimoPiezas, sinDerechoDevolucion })
+        expect(indice.leido(codArticulo, m)).toMatchObject({
+          ...suyo,
+          minimoPiezas,
+          sinDerechoDevolucion,
+          fraccion,
+          refrigerado,
+        })
       }
     }),
     { numRuns: 10 },

@@ -1,3 +1,4 @@
+import type { Control } from '@surtia/rules/catalogo/control.ts'
 import { ACTIVO } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import type { HechosDePrecio } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -14,7 +15,7 @@ const dia = (fecha: Sql): Sql =>
 const desde = (columna: string): Sql => dia(sql`coalesce(${sql.ref(columna)}, date '0001-01-01')`)
 const hasta = (columna: string): Sql => dia(sql`coalesce(${sql.ref(columna)}, date '9999-12-31')`)
 
-export type FilaDeArticulo = {
+export type FilaDeArticulo = Control & {
   codArticulo: string
   codBarras: string
   descripcion: string
@@ -62,7 +63,7 @@ export async function listParaIndice(db: Reader, tramo: Tramo): Promise<FilaDeAr
            a.cod_clasificacion as "codClasificacion", c.descripcion as clasificacion, a.cod_categoria as "codCategoria", a.cod_linea as "codLinea",
            a.cod_forma_farmaceutica as "codForma", f.descripcion as forma, a.contenido_venta as "contenidoVenta",
            a.accion_terapeutica as "accionTerapeutica", a.minimo_meses as "minimoMeses", a.minimo_piezas as "minimoPiezas",
-           a.emp_colectivo as "empColectivo", a.tipo_control as "tipoControl", a.iva, a.ieps, a.nuevo, a.sin_derecho_devolucion as "sinDerechoDevolucion",
+           a.emp_colectivo as "empColectivo", a.tipo_control as "tipoControl", a.fraccion, a.refrigerado, a.iva, a.ieps, a.nuevo, a.sin_derecho_devolucion as "sinDerechoDevolucion",
            a.con_imagen as "conImagen", ${dia(sql`a.fecha_insert`)} as "fechaInsert", a.unidades, a.unidad, a.estatus = ${sql.lit(ACTIVO)} as activo
       from articulos a join laboratorios l using (cod_laboratorio)
       join clasificaciones c on c.cod_clasificacion = a.cod_clasificacion

@@ -1,3 +1,4 @@
+import type { Control } from '@surtia/rules/catalogo/control.ts'
 import { sumarDias } from '@surtia/rules/fechas.ts'
 import type { Logger } from 'pino'
 import { type Database, reading } from '../db/database.ts'
@@ -16,7 +17,7 @@ import { type Hallados, indiceDeTexto } from './texto/indice-de-texto.ts'
 import { estatusDe, type Gravado, gravadoDe, type Vivo, vivoDe } from './vivo.ts'
 
 /** What the index holds of an article that only an article's own delivery changes. */
-export type Articulado = {
+export type Articulado = Control & {
   codArticulo: string
   descripcion: string
   generico: string
@@ -172,7 +173,7 @@ function codigosPorParte(cambios: readonly Cambio[]): Map<Parte, string[]> | nul
 
 function articulado(catalogo: CatalogoEnMemoria, lugar: number): Articulado {
   const { columnas: c } = catalogo
-  const numero = (columna: Int32Array | Float64Array) => columna[lugar] as number
+  const numero = (columna: Uint8Array | Int32Array | Float64Array) => columna[lugar] as number
   return {
     codArticulo: catalogo.codigos[lugar] as string,
     descripcion: catalogo.descripciones[lugar] as string,
@@ -191,6 +192,8 @@ function articulado(catalogo: CatalogoEnMemoria, lugar: number): Articulado {
     minimoMeses: numero(c.minimoMeses),
     empColectivo: numero(c.empColectivo),
     tipoControl: numero(c.tipoControl),
+    fraccion: catalogo.fraccion(lugar),
+    refrigerado: catalogo.es(lugar, columnas.REFRIGERADO),
     iva: numero(c.iva),
     ieps: numero(c.ieps),
     sinDerechoDevolucion: catalogo.es(lugar, columnas.SIN_DEVOLUCION),

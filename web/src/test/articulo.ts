@@ -42,6 +42,8 @@ export const ARTICULO: Articulo = {
   otc: false,
   psp: false,
   tipoControl: 0,
+  fraccion: '',
+  refrigerado: false,
   temperatura: '',
   fechaCaducidad: '',
   fechaInsert: '',

@@ -65,6 +65,8 @@ export const renglon = (
   existenciaOtrosCedis: 0,
   sinDerechoDevolucion: false,
   tipoControl: 0,
+  fraccion: '',
+  refrigerado: false,
   caducidadMeses: 0,
   codBarras: '',
   urlImagen: '',

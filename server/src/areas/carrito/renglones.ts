@@ -41,6 +41,8 @@ export const renglonesDe = ({ indice }: Pick<Portal, 'indice'>, m: Mirada, linea
       existenciaOtrosCedis: a.existenciaOtrosCedis,
       sinDerechoDevolucion: a.sinDerechoDevolucion,
       tipoControl: a.tipoControl,
+      fraccion: a.fraccion,
+      refrigerado: a.refrigerado,
       codBarras: a.codBarras,
       urlImagen: a.urlImagen,
       estatus: a.estatus,

@@ -14,7 +14,7 @@ export async function listFichas(db: Reader, imagenesUrl: string, codigos: reado
            a.registro_ssa as "registroSSA", a.cod_barras as "codBarras", a.codigo_sat as "codigoSat", a.ccb, a.accion_terapeutica as "accionTerapeutica",
            case when a.con_imagen then ${imagenesUrl}::text || '/' || a.cod_articulo else '' end as "urlImagen",
            a.emp_colectivo as "empColectivo", a.minimo_piezas as "minimoPiezas", a.nuevo, a.sin_derecho_devolucion as "sinDerechoDevolucion",
-           a.gi, a.pp, a.ftp, a.mdp, a.otc, a.psp, a.tipo_control as "tipoControl", a.temperatura, a.fecha_insert::text as "fechaInsert",
+           a.gi, a.pp, a.ftp, a.mdp, a.otc, a.psp, a.tipo_control as "tipoControl", a.fraccion, a.refrigerado, a.temperatura, a.fecha_insert::text as "fechaInsert",
            a.cod_clasificacion as "codClasificacion", a.cod_forma_farmaceutica as "codFormaFarmaceutica", a.iva, a.ieps, a.estatus
       from articulos a join laboratorios l using (cod_laboratorio) join clasificaciones c on c.cod_clasificacion = a.cod_clasificacion
      where a.cod_articulo = any((select ${[...codigos]}::text[])::text[])`.execute(db)

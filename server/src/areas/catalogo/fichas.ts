@@ -50,6 +50,8 @@ const deFicha = z.pick(articulo, {
   otc: true,
   psp: true,
   tipoControl: true,
+  fraccion: true,
+  refrigerado: true,
   temperatura: true,
   fechaInsert: true,
   codClasificacion: true,
