@@ -10,6 +10,9 @@ export const precioDesde = z.nullable(
   z.strictObject({ motivo: z.enum(['oferta', 'remate', 'buenFin', 'neto']), precio: pesos, minimo: z.number() }),
 )
 
+/** What the client lacks to be supplied with it, in a sentence; '' when nothing (docs/reglas/cumplimiento.md#candado). */
+export const falta = z.string()
+
 /**
  * An article as lists, cards and details show it (docs/reglas/precios.md#promociones-en-vigor). Prices in MXN, 0 when
  * the promotion does not hold today; stock in pieces of acceptable expiry; dates 'YYYY-MM-DD' or ''.
@@ -75,5 +78,6 @@ export const articulo = z.strictObject({
   precioPorUnidad: z.nullable(z.number()),
   /** 'tableta', 'cápsula', 'ml', 'g', 'pieza', or '' */
   unidad: z.string(),
+  falta,
 })
 export type Articulo = z.infer<typeof articulo>

@@ -1,6 +1,6 @@
 import { CANTIDAD_MAXIMA } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import * as z from 'zod/mini'
-import { fraccion, precioDesde } from './articulo.ts'
+import { falta, fraccion, precioDesde } from './articulo.ts'
 import { post, termsOf } from './call.ts'
 import { cambioDeLinea } from './estatus-pedido.ts'
 import { codArticulo, deUnaLinea, deVariasLineas, dia, entero, importe, pesos, sinDatos, texto } from './fields.ts'
@@ -66,6 +66,7 @@ export const renglonDeCarrito = z.strictObject({
   /** the price that applied when the quantity was set */
   precioVisto: pesos,
   importe: pesos,
+  falta,
   /** the cheapest of the same formula, form, strength and content that is in one's own centre: when this one is cheaper, or the line cannot be supplied */
   sustituto: z.nullable(sustituto),
 })
@@ -140,6 +141,10 @@ export const cantidadEnCarrito = post('/api/carrito/cantidadEnCarrito', {
 
 export const vaciarCarrito = post('/api/carrito/vaciar', { summary: 'Removes every line', body: cual, data: sinDatos })
 
+/** A line that is set aside: it stays in the cart, and nothing of it is supplied. */
+const noSurtido = z.strictObject({ codArticulo: z.string(), motivo: z.string() })
+export type NoSurtido = z.infer<typeof noSurtido>
+
 const renglonPorCedis = z.strictObject({
   codArticulo: z.string(),
   nombreArticulo: z.string(),
@@ -160,7 +165,11 @@ export const carritoPorCedis = post('/api/carrito/carritoPorCedis', {
   cambia: false,
   summary: 'What the own centre can fill, and the excess: with the centre that has it, or sinExistencia',
   body: cual,
-  data: z.strictObject({ cedisCliente: z.array(renglonPorCedis), cedisExternos: z.array(renglonPorCedis) }),
+  data: z.strictObject({
+    cedisCliente: z.array(renglonPorCedis),
+    cedisExternos: z.array(renglonPorCedis),
+    noSurtidos: z.array(noSurtido),
+  }),
   /** cargo: percent charged on what other centres supply; activo: whether this client may send at all; promesa: latest delivery from other centres */
   beside: { cargo: z.number(), activo: z.boolean(), promesa: z.strictObject({ dias: z.number(), fecha: dia }), saldo },
 })
@@ -193,12 +202,12 @@ const pedidoEnviado = z.strictObject({
 })
 export type PedidoEnviado = z.infer<typeof pedidoEnviado>
 
-/** precio: MXN; the others: pieces. 'otro CEDIS': pieces of one's own centre; 'caducidad': of an accepted short-dated line. */
+/** precio: MXN; the others: pieces. 'otro CEDIS': pieces of one's own centre; 'caducidad': of an accepted short-dated line; 'no se surte': of a line set aside by now. */
 const diferencia = z.strictObject({
   codArticulo: z.string(),
   antes: z.number(),
   ahora: z.number(),
-  motivo: z.enum(['precio', 'existencia', 'otro CEDIS', 'caducidad']),
+  motivo: z.enum(['precio', 'existencia', 'otro CEDIS', 'caducidad', 'no se surte']),
 })
 
 export type Diferencia = z.infer<typeof diferencia>
@@ -231,6 +240,8 @@ export const surtir = post('/api/carrito/surtir', {
   data: z.strictObject({
     pedidos: z.array(pedidoEnviado),
     negados: z.array(z.strictObject({ codArticulo: z.string(), cantidad: z.number() })),
+    /** those of the Excel cart are in the web cart now */
+    noSurtidos: z.array(noSurtido),
   }),
   refused: z.nullable(z.strictObject({ diferencias: z.array(diferencia) })),
   limit: 'envio',
@@ -270,6 +281,7 @@ export const articulosDisponibles = post('/api/carrito/articulos-disponibles', {
     surtirEnVariosCedis: z.optional(z.enum(['A', 'R', ''])),
   }),
   data: z.array(caducidadDisponible),
+  beside: { noSurtidos: z.array(noSurtido) },
 })
 
 export const migrarCarritoAnterior = post('/api/carrito/migrar-articulos-carrito-vieja-nueva', {

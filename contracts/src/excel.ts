@@ -1,5 +1,6 @@
 import { CANTIDAD_MAXIMA } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import * as z from 'zod/mini'
+import { falta } from './articulo.ts'
 import { post } from './call.ts'
 import { RUTAS_ORIGEN } from './carrito.ts'
 import { codArticulo, entero, pesos, texto } from './fields.ts'
@@ -28,6 +29,7 @@ const articuloDeExcel = z.strictObject({
   existenciaOtrosCedis: z.number(),
   precio: pesos,
   importe: pesos,
+  falta,
   sustituto: z.nullable(sustituto),
 })
 export type ArticuloDeExcel = z.infer<typeof articuloDeExcel>

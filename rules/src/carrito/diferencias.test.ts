@@ -55,6 +55,17 @@ test('lo que llegó mientras tanto también se dice', () => {
   ])
 })
 
+test('lo que se mostró surtido y ahora se aparta se dice; lo que ya se mostró apartado, no', () => {
+  const apartados = [{ codArticulo: '9', cantidad: 4 }]
+  const todo = { renglones: [renglon], apartados, reparto: reparto([toma(1, 8)]), propia: 1 }
+  const noSeSurte = (antes: number) => [{ codArticulo: '9', antes, ahora: 0, motivo: 'no se surte' }]
+  const nueve = (...partes: [codSucursal: number, cantidad: number][]) =>
+    vistos(...partes).map((v) => ({ ...v, codArticulo: '9' }))
+  expect(diferencias(todo)).toEqual(noSeSurte(4))
+  expect(diferencias({ ...todo, vistos: [...vistos([1, 8]), ...nueve([1, 2], [2, 1])] })).toEqual(noSeSurte(3))
+  expect(diferencias({ ...todo, vistos: vistos([1, 8]) })).toEqual([])
+})
+
 test('de un CEDIS lejano a otro lejano también cambia el cobro', () => {
   const otro = reparto([toma(1, 5), toma(3, 3)])
   expect(diferencias({ renglones: [renglon], reparto: otro, propia: 1, vistos: vistos([1, 5], [2, 3]) })).toEqual([

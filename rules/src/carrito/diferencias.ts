@@ -6,16 +6,18 @@ type Visto = { codArticulo: string; codSucursal: number; cantidad: number; preci
 /** A cart line: pieces asked for, the MXN that were shown and those that apply now. */
 type RenglonVisto = { codArticulo: string; cantidad: number; precioVisto: number; precioAplicado: number }
 
-/** What is not as it was shown. `precio` in MXN, the others in pieces; 'otro CEDIS': pieces of one's own centre. */
+/** What is not as it was shown. `precio` in MXN, the others in pieces; 'otro CEDIS': pieces of one's own centre; 'no se surte': set aside by now. */
 export type Diferencia = {
   codArticulo: string
   antes: number
   ahora: number
-  motivo: 'precio' | 'existencia' | 'otro CEDIS' | 'caducidad'
+  motivo: 'precio' | 'existencia' | 'otro CEDIS' | 'caducidad' | 'no se surte'
 }
 
 type Envio = {
   renglones: readonly RenglonVisto[]
+  /** lines that are set aside and not supplied */
+  apartados?: readonly Pick<RenglonVisto, 'codArticulo' | 'cantidad'>[]
   reparto: Reparto
   /** the client's own centre */
   propia: number
@@ -25,14 +27,18 @@ type Envio = {
 
 /**
  * Every cause of a total other than the one shown: prices, pieces that are no longer (or now) to be had, pieces that another centre
- * supplies, accepted short-dated lines that gave another number of pieces.
+ * supplies, accepted short-dated lines that gave another number of pieces, lines that were supplied when they were shown and are not now.
  */
-export function diferencias({ renglones, reparto, propia, vistos }: Envio): Diferencia[] {
+export function diferencias({ renglones, apartados = [], reparto, propia, vistos }: Envio): Diferencia[] {
   const ahora = porArticulo(reparto.tomas.map((t) => ({ ...t, codSucursal: t.sucursal, cantidad: t.piezas })))
   const antes = vistos && porArticulo(vistos)
   const precios = new Map(vistos?.map((v) => [v.codArticulo, v.precio]))
   const cortas = Map.groupBy(reparto.cortas, (c) => c.codArticulo)
-  return renglones.flatMap(({ codArticulo, cantidad, precioVisto, precioAplicado }) => {
+  const deApartados = apartados.flatMap(({ codArticulo, cantidad }): Diferencia[] => {
+    const piezas = antes ? total(antes.get(codArticulo) ?? new Map()) : cantidad
+    return piezas > 0 ? [{ codArticulo, antes: piezas, ahora: 0, motivo: 'no se surte' }] : []
+  })
+  const deRenglones = renglones.flatMap(({ codArticulo, cantidad, precioVisto, precioAplicado }) => {
     const suyas = cortas.get(codArticulo) ?? []
     const surtido = ahora.get(codArticulo) ?? new Map<number, number>()
     const visto = antes ? (antes.get(codArticulo) ?? new Map<number, number>()) : supuesto(cantidad, propia, suyas)
@@ -47,6 +53,7 @@ export function diferencias({ renglones, reparto, propia, vistos }: Envio): Dife
     for (const c of suyas) if (c.aceptadas !== c.surtidas) anotar('caducidad', c.aceptadas, c.surtidas)
     return lista
   })
+  return [...deRenglones, ...deApartados]
 }
 
 type PorCentro = Map<number, number>

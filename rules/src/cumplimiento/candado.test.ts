@@ -9,6 +9,7 @@ import {
   falta,
   type Licencia,
   type ModoDeCandado,
+  noSurtidosDe,
   porQueNada,
   porQueNoSeSurte,
 } from './candado.ts'
@@ -44,14 +45,14 @@ test('lo apartado se queda con su motivo y lo demás se surte; si nada se surte,
     { codArticulo: '3', fraccion: 'I' as Fraccion },
     { codArticulo: '4', fraccion: 'II' as Fraccion },
   ]
-  const { seSurten, noSurtidos } = apartar(renglones, candadoDe(2, { fracciones: ['I'], vence: null }, HOY))
+  const { seSurten, apartados } = apartar(renglones, candadoDe(2, { fracciones: ['I'], vence: null }, HOY))
   expect(seSurten.map((r) => r.codArticulo)).toEqual(['2', '3'])
-  expect(noSurtidos).toEqual([
+  expect(noSurtidosDe(apartados)).toEqual([
     { codArticulo: '1', motivo: FALTA_II },
     { codArticulo: '4', motivo: FALTA_II },
   ])
-  expect(porQueNada(noSurtidos)).toBe(FALTA_II)
-  expect(porQueNada(apartar(renglones, candadoDe(2, null, HOY)).noSurtidos)).toBe(
+  expect(porQueNada(apartados)).toBe(FALTA_II)
+  expect(porQueNada(apartar(renglones, candadoDe(2, null, HOY)).apartados)).toBe(
     `${FALTA_II} Falta licencia sanitaria vigente para la fracción I.`,
   )
 })
@@ -83,10 +84,9 @@ test('una licencia que cubre más, o dura más, nunca aparta más', () => {
       const mejor = { fracciones: [...(licencia?.fracciones ?? []), ...otras], vence: null }
       const antes = apartar(renglones, candadoDe(2, licencia, HOY))
       const despues = apartar(renglones, candadoDe(2, mejor, HOY))
-      expect(antes.seSurten.length + antes.noSurtidos.length).toBe(renglones.length)
-      expect(despues.noSurtidos.filter((n) => !antes.noSurtidos.some((a) => a.codArticulo === n.codArticulo))).toEqual(
-        [],
-      )
+      expect(antes.seSurten.length + antes.apartados.length).toBe(renglones.length)
+      const eranApartados = new Set(antes.apartados.map((a) => a.codArticulo))
+      expect(despues.apartados.filter((a) => !eranApartados.has(a.codArticulo))).toEqual([])
     }),
   )
 })

@@ -43,19 +43,23 @@ export const porQueNoSeSurte = (fraccion: Fraccion, candado: Candado): string =>
 export type NoSurtido = { codArticulo: string; motivo: string }
 
 /** The lines that an order may take, in their order, and those that it leaves, each with its reason. */
-export function apartar<T extends { codArticulo: string; fraccion: Fraccion }>(
+export function apartar<T extends { fraccion: Fraccion }>(
   renglones: readonly T[],
   candado: Candado,
-): { seSurten: T[]; noSurtidos: NoSurtido[] } {
+): { seSurten: T[]; apartados: (T & { motivo: string })[] } {
   const seSurten: T[] = []
-  const noSurtidos: NoSurtido[] = []
+  const apartados: (T & { motivo: string })[] = []
   for (const renglon of renglones) {
     const motivo = porQueNoSeSurte(renglon.fraccion, candado)
-    if (motivo) noSurtidos.push({ codArticulo: renglon.codArticulo, motivo })
+    if (motivo) apartados.push({ ...renglon, motivo })
     else seSurten.push(renglon)
   }
-  return { seSurten, noSurtidos }
+  return { seSurten, apartados }
 }
+
+/** As what was set aside is told. */
+export const noSurtidosDe = (apartados: readonly NoSurtido[]): NoSurtido[] =>
+  apartados.map(({ codArticulo, motivo }) => ({ codArticulo, motivo }))
 
 /** Why nothing of a cart goes when all its lines are set aside: each reason once. */
 export const porQueNada = (noSurtidos: readonly NoSurtido[]): string =>

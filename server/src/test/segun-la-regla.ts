@@ -70,6 +70,7 @@ export const segunLaRegla = (hechos: Awaited<ReturnType<typeof listHechos>>, m: 
       precioPorUnidad: porUnidad,
       unidad: porUnidad === null ? '' : fila.unidad,
       tieneSustituto: fila.tieneSustituto,
+      falta: '',
     }
     return { articulo, precioDeUna, fila }
   })

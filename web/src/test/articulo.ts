@@ -57,4 +57,5 @@ export const ARTICULO: Articulo = {
   buenFinHasta: '',
   precioPorUnidad: null,
   unidad: '',
+  falta: '',
 }

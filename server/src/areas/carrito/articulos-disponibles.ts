@@ -2,9 +2,11 @@ import type { articulosDisponibles as contrato } from '@surtia/contracts/carrito
 import { caducidadesCortas, repartir } from '@surtia/rules/carrito/reparto-entre-cedis.ts'
 import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { mesesDeEntrega } from '@surtia/rules/catalogo/existencia-aceptable.ts'
+import { apartar, noSurtidosDe } from '@surtia/rules/cumplimiento/candado.ts'
 import { reading } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { mirada } from '../../indice/mirada.ts'
+import { candadoDeRenglones } from '../expediente/candado.ts'
 import { findCedis } from '../pedidos/pedidos.queries.ts'
 import { carritoDe } from './carrito.queries.ts'
 import { listLotes } from './existencias.queries.ts'
@@ -20,7 +22,8 @@ export async function articulosDisponibles({ portal, body, cliente }: Asked<type
   const [guardados, { cercanos, nombres }] = await reading(() =>
     Promise.all([leerRenglones(portal, m, carritoDe(body.surtirWebExcel)), findCedis(portal.db, cliente.sucursal)]),
   )
-  const renglones = guardados.filter((r) => !estaCancelado(r))
+  const { seSurten, apartados } = apartar(guardados, await candadoDeRenglones(portal, m.codCliente, guardados))
+  const renglones = seSurten.filter((r) => !estaCancelado(r))
   const opciones = {
     sucursal: cliente.sucursal,
     otras: cliente.forzarPOC || body.surtirEnVariosCedis === 'A' ? cercanos : [],
@@ -61,5 +64,5 @@ export async function articulosDisponibles({ portal, body, cliente }: Asked<type
       sustituto: sustitutoPara(portal, m, r),
     }
   })
-  return { data }
+  return { data, noSurtidos: noSurtidosDe(apartados) }
 }

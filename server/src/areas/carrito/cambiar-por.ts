@@ -39,5 +39,5 @@ export async function cambiarPor({ portal, body, cliente: { codCliente }, client
   })
   if (carrito === 'excel') return { data, cambios }
   const queda = await reading(() => findCarrito(portal.db, m, carrito))
-  return { data: { ...data, carrito: enPantalla(portal, m, por, queda) }, cambios }
+  return { data: { ...data, carrito: await enPantalla(portal, m, por, queda) }, cambios }
 }

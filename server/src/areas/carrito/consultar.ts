@@ -3,11 +3,13 @@ import type { RenglonDeCarrito } from '@surtia/contracts/carrito.ts'
 import type { Sustituto } from '@surtia/contracts/sustituto.ts'
 import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { type RenglonGravado, totales } from '@surtia/rules/catalogo/impuestos.ts'
+import { type Candado, falta } from '@surtia/rules/cumplimiento/candado.ts'
 import { reading } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { mirada } from '../../indice/mirada.ts'
 import type { Portal } from '../../portal.ts'
 import type { Saldo } from '../adeudos/saldo.queries.ts'
+import { candadoDeRenglones } from '../expediente/candado.ts'
 import { carritoDe, findCarrito } from './carrito.queries.ts'
 import { sustitutoPara } from './parts/sustitutos.ts'
 import { type ConPrecio, type Renglon, renglonesDe } from './renglones.ts'
@@ -18,7 +20,8 @@ export async function consultarCarrito({ portal, body, cliente }: Asked<typeof c
     Promise.all([findCarrito(portal.db, m, carritoDe(body.surtirWebExcel)), portal.indice.alTanto(m.codCliente)]),
   )
   const renglones = renglonesDe(portal, m, lineas)
-  const data = renglones.map((r) => enElCarrito(r, sustitutoPara(portal, m, r)))
+  const candado = await candadoDeRenglones(portal, m.codCliente, renglones)
+  const data = renglones.map((r) => enElCarrito(r, sustitutoPara(portal, m, r), candado))
   return { data, totales: totalesDe(renglones), saldo: alaVista(portal, saldo) }
 }
 
@@ -34,18 +37,20 @@ export function totalesDe(renglones: readonly (RenglonGravado & { estatus: strin
   return { subtotal, ieps, iva, total }
 }
 
-/** A line as it travels; minimums of offers stay here. */
+/** A line as it travels, with what its client lacks; minimums of offers stay here. */
 export function enElCarrito(
   { precioNeto, minimoMeses, minimoPiezasOfertas: _, minimoPiezasRemates: __, ...renglon }: ConPrecio<Renglon>,
   sustituto: Sustituto | null,
+  candado: Candado,
 ): RenglonDeCarrito {
-  const { descripcion, cantidad } = renglon
+  const { descripcion, cantidad, fraccion } = renglon
   return {
     ...renglon,
     precio: precioNeto,
     caducidadMeses: minimoMeses,
     nombreArticulo: descripcion,
     cantidadOriginal: cantidad,
+    falta: falta(fraccion, candado),
     sustituto,
   }
 }

@@ -1,4 +1,6 @@
+import type { Fraccion } from '@surtia/rules/catalogo/control.ts'
 import { type HechosDePrecio, type Precios, preciosDelDia } from '@surtia/rules/catalogo/precio-vigente.ts'
+import type { Licencia, ModoDeCandado } from '@surtia/rules/cumplimiento/candado.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import { enDias } from '../../indice/dias.ts'
@@ -8,6 +10,7 @@ import { enAuditoria, type Who } from '../../jobs/auditoria.ts'
 import { enCola, type Salida } from '../../jobs/outbox.ts'
 import type { Interruptores, Puesto } from '../../portal.ts'
 import { type Saldo, SIN_SALDO, saldoDe } from '../adeudos/saldo.queries.ts'
+import { licenciaDe } from '../expediente/licencia.queries.ts'
 import { puestosEl } from '../interruptores/interruptores.queries.ts'
 import { type PedidoNuevo, QUIEN } from '../pedidos/pedidos.queries.ts'
 import type { Carrito, Linea } from './carrito.queries.ts'
@@ -21,6 +24,8 @@ export type ClienteQueEnvia = {
   forzarPoc: boolean
   publicoGeneral: boolean
   cercanos: number[]
+  /** of its centre, whose days count */
+  zona: string
   correo: string
   /** the name of who sends, as its orders say it */
   quien: string
@@ -33,7 +38,7 @@ export async function lockCliente(
   idUsuario: number,
 ): Promise<ClienteQueEnvia | undefined> {
   const { rows } = await sql<ClienteQueEnvia>`
-    select c.nombre, c.estatus, c.cod_sucursal as sucursal, c.forzar_poc as "forzarPoc", c.facturar_publico_general as "publicoGeneral", s.cercanos, c.correo,
+    select c.nombre, c.estatus, c.cod_sucursal as sucursal, c.forzar_poc as "forzarPoc", c.facturar_publico_general as "publicoGeneral", s.cercanos, s.zona, c.correo,
            ${QUIEN} as quien
       from clientes c join cedis s using (cod_sucursal) cross join (select ${idUsuario}::int as id_usuario) p
      where c.cod_cliente = ${codCliente} for no key update of c`.execute(trx)
@@ -48,32 +53,44 @@ export type RenglonTomado = Linea &
     ieps: number
     colectivo: number
     minimoMeses: number
+    fraccion: Fraccion
     estatus: string
   }
 type FilaTomada = Omit<RenglonTomado, keyof Precios> & HechosDePrecio
 
-/** What a send is judged by, of this very moment: the switches, the lines, locked until they are sent, and the credit. */
+/** What a send is judged by. */
+type Juicio = {
+  m: Mirada
+  cargoOtrosCedis: number
+  creditoEstricto: boolean
+  candadoControlados: ModoDeCandado
+  licencia: Licencia | null
+  renglones: RenglonTomado[]
+  saldo: Saldo
+}
+
+/** It is of this very moment: the switches, the lines, locked until they are sent, the licence and the credit. */
 export async function lockRenglones(
   trx: Trx,
   interruptores: Interruptores,
   m: Mirada,
   carrito: Carrito,
-): Promise<{ m: Mirada; cargoOtrosCedis: number; creditoEstricto: boolean; renglones: RenglonTomado[]; saldo: Saldo }> {
-  const { rows } = await sql<Saldo & { lineas: FilaTomada[]; puestos: Puesto[] }>`
+): Promise<Juicio> {
+  const { rows } = await sql<Saldo & { lineas: FilaTomada[]; puestos: Puesto[]; licencia: Licencia | null }>`
     select (select coalesce(json_agg(tomadas), '[]') from (
               select r.cod_articulo as "codArticulo", r.cantidad, r.precio_visto as "precioVisto", r.ruta_origen as "rutaOrigen", a.iva, a.ieps,
-                     a.emp_colectivo as colectivo, a.minimo_meses as "minimoMeses", a.estatus, ${HECHOS_DE_PRECIO}
+                     a.emp_colectivo as colectivo, a.minimo_meses as "minimoMeses", a.fraccion, a.estatus, ${HECHOS_DE_PRECIO}
                 from carrito_renglones r join articulos a using (cod_articulo) join precios p using (cod_articulo)
                where r.cod_cliente = ${m.codCliente} and r.carrito = ${carrito} order by r.agregado, r.cod_articulo for update of r) tomadas) as lineas,
-           (select coalesce(json_agg(puestos), '[]') from (${puestosEl(m.hoy)}) puestos) as puestos,
+           (select coalesce(json_agg(puestos), '[]') from (${puestosEl(m.hoy)}) puestos) as puestos, ${licenciaDe(m.codCliente)} as licencia,
            saldo.* from (${saldoDe(m.codCliente, m.hoy)}) saldo`.execute(trx)
-  const { lineas, puestos, ...saldo } = rows[0] ?? { lineas: [], puestos: [], ...SIN_SALDO }
-  const { eventoBuenFin, cargoOtrosCedis, creditoEstricto } = interruptores.con(puestos)
+  const { lineas, puestos, licencia, ...saldo } = rows[0] ?? { lineas: [], puestos: [], licencia: null, ...SIN_SALDO }
+  const { eventoBuenFin, ...enVigor } = interruptores.con(puestos)
   const { hoy } = enDias(m)
   return {
     m: { ...m, evento: eventoBuenFin },
-    cargoOtrosCedis,
-    creditoEstricto,
+    ...enVigor,
+    licencia,
     renglones: lineas.map((fila) => ({ ...fila, ...preciosDelDia(fila, hoy, eventoBuenFin) })),
     saldo,
   }

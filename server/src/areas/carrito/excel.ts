@@ -5,12 +5,14 @@ import { codigoDeFila, type Rechazada, revisarFilas } from '@surtia/rules/carrit
 import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { importeDe } from '@surtia/rules/catalogo/impuestos.ts'
 import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
+import { falta } from '@surtia/rules/cumplimiento/candado.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { reading, transaction } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import type { Leido } from '../../indice/indice.ts'
 import { type Mirada, mirada } from '../../indice/mirada.ts'
 import type { Portal } from '../../portal.ts'
+import { candadoDeRenglones } from '../expediente/candado.ts'
 import { lockCarritos, removeRenglones } from './carrito.queries.ts'
 import {
   addToWeb,
@@ -31,6 +33,11 @@ export async function consultarArticulosExcel({ portal, body, cliente }: Asked<t
   const [nombrados] = await reading(() => Promise.all([listNombrados(portal.db, codigos), portal.indice.alTanto()]))
   const articulos = leidos(portal, m, nombrados)
   const { encontrados, noEncontrados, cantidadIncorrecta } = revisarFilas(body, articulos, clase)
+  const candado = await candadoDeRenglones(
+    portal,
+    m.codCliente,
+    encontrados.map(({ articulo }) => articulo),
+  )
   const conPrecio = encontrados.map(({ articulo, cantidad, filas }) => {
     const { precio } = precioVigente(articulo, cantidad, m.evento)
     return { ...articulo, cantidad, filas, precioAplicado: precio }
@@ -50,6 +57,7 @@ export async function consultarArticulosExcel({ portal, body, cliente }: Asked<t
         existenciaOtrosCedis: a.existenciaOtrosCedis,
         precio,
         importe: importeDe(cantidad, precio),
+        falta: falta(a.fraccion, candado),
         sustituto: sustitutoPara(portal, m, a),
       }
     }),

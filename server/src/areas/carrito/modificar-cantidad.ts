@@ -8,6 +8,7 @@ import { type Reader, reading, stating } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { type Mirada, mirada } from '../../indice/mirada.ts'
 import type { Portal } from '../../portal.ts'
+import { candadoDeRenglones } from '../expediente/candado.ts'
 import { type CarritoYSaldo, saveCantidad } from './carrito.queries.ts'
 import { alaVista, enElCarrito, totalesDe } from './consultar.ts'
 import { findHabitos } from './habitual.queries.ts'
@@ -28,7 +29,7 @@ export async function modificarCantidad({ portal, body, cliente, key }: Asked<ty
   const { renglones, antes, carrito } = await stating(() => saveCantidad(portal.db, m, pide))
   const data = { codArticulo, cantidad, renglones, importe: puesto ? importeDe(cantidad, precio) : 0 }
   return {
-    data: carrito ? { ...data, carrito: enPantalla(portal, m, codArticulo, carrito) } : data,
+    data: carrito ? { ...data, carrito: await enPantalla(portal, m, codArticulo, carrito) } : data,
     habitual: await reading(() => siSonTantas(portal.db, m, { codArticulo, cantidad: body.cantidad, estaba: antes })),
   }
 }
@@ -45,13 +46,14 @@ export async function siSonTantas(
 }
 
 /** What the cart's screen shows after a change; no line where there is none any more. */
-export function enPantalla(portal: Portal, m: Mirada, codArticulo: string, { lineas, ...saldo }: CarritoYSaldo) {
+export async function enPantalla(portal: Portal, m: Mirada, codArticulo: string, { lineas, ...saldo }: CarritoYSaldo) {
   const suya = lineas.filter((linea) => linea.codArticulo === codArticulo)
   const [renglon] = renglonesDe(portal, m, suya)
+  const candado = await candadoDeRenglones(portal, m.codCliente, renglon ? [renglon] : [])
   // of the others only what they cost is asked
   const gravados = lineas.flatMap((linea) => portal.indice.gravado(linea.codArticulo, linea.cantidad, m) ?? [])
   return {
-    renglon: renglon ? enElCarrito(renglon, sustitutoPara(portal, m, renglon)) : null,
+    renglon: renglon ? enElCarrito(renglon, sustitutoPara(portal, m, renglon), candado) : null,
     totales: totalesDe(gravados),
     saldo: alaVista(portal, saldo),
   }

@@ -5,10 +5,12 @@ import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { mesesDeEntrega } from '@surtia/rules/catalogo/existencia-aceptable.ts'
 import { importeDe } from '@surtia/rules/catalogo/impuestos.ts'
 import { promesaDeEntrega } from '@surtia/rules/catalogo/promesa-de-entrega.ts'
+import { apartar, noSurtidosDe } from '@surtia/rules/cumplimiento/candado.ts'
 import { diaEn } from '@surtia/rules/fechas.ts'
 import { reading } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { mirada } from '../../indice/mirada.ts'
+import { candadoDeRenglones } from '../expediente/candado.ts'
 import { findCedis } from '../pedidos/pedidos.queries.ts'
 import { carritoDe, findCarrito } from './carrito.queries.ts'
 import { alaVista } from './consultar.ts'
@@ -16,7 +18,7 @@ import { listLotes } from './existencias.queries.ts'
 import { armarDelCarrito } from './parts/pedidos-del-envio.ts'
 import { renglonesDe } from './renglones.ts'
 
-/** Shows what sending would supply if other centres were accepted: the same allocation as `surtir`, without taking anything. */
+/** Shows what sending would supply if other centres were accepted: the same allocation as `surtir`, without taking anything; what is set aside is in no row. */
 export async function carritoPorCedis({ portal, body, cliente, session }: Asked<typeof calls.carritoPorCedis>) {
   const { cargoOtrosCedis } = portal.interruptores.enVigor()
   const m = mirada(portal, cliente)
@@ -27,7 +29,9 @@ export async function carritoPorCedis({ portal, body, cliente, session }: Asked<
       portal.indice.alTanto(m.codCliente),
     ]),
   )
-  const renglones = renglonesDe(portal, m, lineas).filter((r) => !estaCancelado(r))
+  const leidos = renglonesDe(portal, m, lineas)
+  const { seSurten, apartados } = apartar(leidos, await candadoDeRenglones(portal, m.codCliente, leidos))
+  const renglones = seSurten.filter((r) => !estaCancelado(r))
   const lotes = await reading(() =>
     listLotes(
       portal.db,
@@ -70,6 +74,7 @@ export async function carritoPorCedis({ portal, body, cliente, session }: Asked<
     data: {
       cedisCliente: surtidas.filter((f) => f.codSucursal === cliente.sucursal),
       cedisExternos: [...surtidas.filter((f) => f.codSucursal !== cliente.sucursal), ...deNadie],
+      noSurtidos: noSurtidosDe(apartados),
     },
     cargo: cargoOtrosCedis,
     activo: !session.estado.inactivo,

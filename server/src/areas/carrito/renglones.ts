@@ -8,7 +8,7 @@ import { type Carrito, type Linea, listLineas } from './carrito.queries.ts'
 /** What a line gets by the rules when its price is known. */
 type PorReglas = 'precioAplicado' | 'motivoPrecio' | 'avisoPrecio' | 'precioDesde' | 'importe'
 /** The wire says these under a second name, or under another one. */
-type PorNombre = 'precio' | 'nombreArticulo' | 'cantidadOriginal' | 'caducidadMeses' | 'sustituto'
+type PorNombre = 'precio' | 'nombreArticulo' | 'cantidadOriginal' | 'caducidadMeses' | 'sustituto' | 'falta'
 
 /** A line with its article: what travels (contracts/src/carrito.ts) but what follows from it, with what decides its price. */
 export type Renglon = Omit<RenglonDeCarrito, PorReglas | PorNombre> & Precios & { minimoMeses: number }

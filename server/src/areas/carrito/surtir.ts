@@ -5,16 +5,15 @@ import { diaDe } from '@surtia/rules/fechas.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { reading, type Trx, transaction } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
-import { mirada } from '../../indice/mirada.ts'
 import type { Portal } from '../../portal.ts'
 import { type Carrito, carritoDe, findVersion } from './carrito.queries.ts'
 import { saveDemanda } from './demanda.queries.ts'
-import { lockRenglones } from './envio.queries.ts'
+import { dejarApartados, sinApartados } from './parts/apartados.ts'
 import { dejarRastro } from './parts/avisos-de-envio.ts'
 import { checkCobro } from './parts/cobro-del-envio.ts'
 import { armarDelCarrito, enRespuesta, guardarPedidos } from './parts/pedidos-del-envio.ts'
 import { lockQuienEnvia } from './parts/quien-envia.ts'
-import { porEnviar } from './parts/renglones-por-enviar.ts'
+import { lockPorEnviar } from './parts/renglones-por-enviar.ts'
 import { repartirCarrito } from './parts/repartir-carrito.ts'
 import { seguirPronto } from './seguir-envios.ts'
 
@@ -30,7 +29,7 @@ class SinExistencia extends Refusal {
 }
 
 /**
- * Sends a cart in one transaction: locks idempotency → client → cart → stock, re-reads prices and stock, takes lots
+ * Sends a cart in one transaction: locks idempotency → client → cart → stock, sets aside what may not go, re-reads prices and stock, takes lots
  * first-expired-first-out, writes one order per supplying centre, empties the cart, queues what follows (docs/decisiones/0131-lo-que-solo-sigue.md).
  */
 export async function surtir({ portal, body, cliente: { codCliente, idUsuario }, once }: Pedida) {
@@ -61,20 +60,26 @@ type Envio = {
   now: Date
 }
 
-async function enviar(portal: Portal, trx: Trx, { codCliente, idUsuario, carrito, pedido, now }: Envio) {
-  const cliente = await lockQuienEnvia(trx, { codCliente, idUsuario }, pedido)
+async function enviar(portal: Portal, trx: Trx, { codCliente, idUsuario, carrito, pedido: pide, now }: Envio) {
+  const cliente = await lockQuienEnvia(trx, { codCliente, idUsuario }, pide)
   const { sucursal: propia } = cliente
-  const alEmpezar = mirada(portal, { codCliente, sucursal: propia })
-  const juicio = await lockRenglones(trx, portal.interruptores, alEmpezar, carrito)
-  const { m, cargoOtrosCedis, creditoEstricto, saldo } = juicio
-  const renglones = porEnviar(portal, m, juicio.renglones)
-  if (renglones.length === 0) throw new Refusal('Su carrito se encuentra vacío.')
+  const juicio = await lockPorEnviar(portal, trx, { codCliente, cliente, carrito, now })
+  const { m, cargoOtrosCedis, creditoEstricto, saldo, renglones, apartados } = juicio
+  const pedido = sinApartados(pide, apartados)
   const reparto = await repartirCarrito(trx, renglones, cliente, pedido, m.hoy)
   const armados = armarDelCarrito(renglones, reparto, propia, cargoOtrosCedis)
   if (armados.length === 0) throw new SinExistencia(reparto.negados)
-
   const { creditoDisponible } = saldo
-  const excede = checkCobro({ creditoDisponible, propia, pedido, renglones, reparto, armados, creditoEstricto })
+  const excede = checkCobro({
+    creditoDisponible,
+    propia,
+    pedido,
+    renglones,
+    apartados,
+    reparto,
+    armados,
+    creditoEstricto,
+  })
   const pedidos = await guardarPedidos(trx, armados, {
     codCliente,
     idUsuario,
@@ -85,6 +90,7 @@ async function enviar(portal: Portal, trx: Trx, { codCliente, idUsuario, carrito
     renglones,
     now,
   })
+  await dejarApartados(trx, codCliente, carrito, apartados)
   await dejarRastro(trx, portal, pedidos, { codCliente, idUsuario, cliente, excede, now, hoy: m.hoy })
-  return enRespuesta(pedidos, reparto.negados, excede)
+  return enRespuesta(pedidos, { negados: reparto.negados, apartados, excede })
 }

@@ -47,7 +47,7 @@ test('lo escrito por partes es el artículo del contrato, campo por campo', asyn
   for (const [i, uno] of todos.entries()) {
     const ficha = fichas[i]
     if (!ficha) throw new Error(`${uno.codArticulo} sin ficha`)
-    const escrito = JSON.parse(articuloEscrito(ficha, uno, suyo.get(uno.codArticulo) ?? NADA))
+    const escrito = JSON.parse(articuloEscrito(ficha, uno, suyo.get(uno.codArticulo) ?? NADA, ''))
     expect(escrito).toEqual(uno)
     expect(articulo.safeParse(escrito).success).toBe(true)
     const { codArticulo, descripcion, laboratorio, minimoPiezas, formula, generico, urlImagen } = uno

@@ -1,21 +1,26 @@
 import type { Articulo } from '@surtia/contracts/articulo.ts'
+import { falta } from '@surtia/rules/cumplimiento/candado.ts'
 import type { Mirada } from '../../indice/mirada.ts'
 import { sustitutosDe } from '../../indice/sustitutos.ts'
 import type { Vivo } from '../../indice/vivo.ts'
 import type { Portal } from '../../portal.ts'
+import { type ConCandado, leerCandado } from '../expediente/candado.ts'
 import { articuloEscrito } from './articulo-escrito.ts'
 import { findDeCliente, type LoDelCliente, NADA } from './de-cliente.ts'
 import { type FichaEscrita, listEscritas } from './fichas.ts'
+
+/** What articles are written with. */
+export type DeLaMemoria = Pick<Portal, 'indice' | 'settings'> & ConCandado
 
 /**
  * The articles of these places of the index, each as JSON text; '' for one that is gone. What the index knows is taken before
  * anything is waited for: meanwhile it may change.
  */
 export async function listEscritos(
-  portal: Pick<Portal, 'db' | 'indice' | 'settings'>,
+  portal: DeLaMemoria,
   m: Mirada,
   lugares: readonly number[],
-  escribir: (ficha: FichaEscrita, vivo: Vivo, suyo: LoDelCliente, m: Mirada) => string,
+  escribir: (ficha: FichaEscrita, vivo: Vivo, suyo: LoDelCliente, falta: string, m: Mirada) => string,
 ): Promise<string[]> {
   const { db, indice } = portal
   const { catalogo } = indice
@@ -26,17 +31,16 @@ export async function listEscritos(
     version: indice.version(lugar),
   }))
   const vivos = lugares.map((lugar) => indice.vivo(lugar, m))
-  const [fichas, suyo] = await Promise.all([
+  const [fichas, suyo, candado] = await Promise.all([
     listEscritas(portal, catalogo, pedidas),
     findDeCliente(db, m.codCliente, codigos),
+    leerCandado(portal, m.codCliente, () => lugares.map((lugar) => catalogo.fraccion(lugar))),
   ])
   return vivos.map((vivo, i) => {
     const ficha = fichas[i]
-    return ficha ? escribir(ficha, vivo, suyo.get(codigos[i] ?? '') ?? NADA, m) : ''
+    return ficha ? escribir(ficha, vivo, suyo.get(codigos[i] ?? '') ?? NADA, falta(ficha.fraccion, candado), m) : ''
   })
 }
-
-type DeLaMemoria = Pick<Portal, 'db' | 'indice' | 'settings'>
 
 /** The articles of these codes that have a price, cancelled ones too, whole and in their order, each as JSON text. */
 export async function listEscritosDe(portal: DeLaMemoria, m: Mirada, codigos: readonly string[]): Promise<string[]> {

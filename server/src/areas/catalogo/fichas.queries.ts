@@ -5,7 +5,7 @@ import type { Vivo } from '../../indice/vivo.ts'
 import type { LoDelCliente } from './de-cliente.ts'
 
 /** The fields of an article that change only when the article itself does, as the wire names them. */
-export type Ficha = Omit<Articulo, keyof Vivo | keyof LoDelCliente>
+export type Ficha = Omit<Articulo, keyof Vivo | keyof LoDelCliente | 'falta'>
 
 /** The static fields of the articles named, in no order; what is no longer there is left out. One plan, as in de-cliente.queries.ts. */
 export async function listFichas(db: Reader, imagenesUrl: string, codigos: readonly string[]): Promise<Ficha[]> {

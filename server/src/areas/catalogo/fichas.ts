@@ -1,4 +1,5 @@
 import { articulo } from '@surtia/contracts/articulo.ts'
+import type { Fraccion } from '@surtia/rules/catalogo/control.ts'
 import * as z from 'zod/mini'
 import { reading } from '../../db/database.ts'
 import { enPrincipal } from '../../db/lectura-en-curso.ts'
@@ -13,6 +14,7 @@ export type FichaEscrita = {
   /** where in it code and name begin, where they end, and where what anyone may see ends */
   cortes: readonly [number, number, number]
   minimoPiezas: number
+  fraccion: Fraccion
 }
 
 /** What a suggestion shows. */
@@ -75,6 +77,7 @@ function escrita(version: number, dada: Ficha): FichaEscrita {
   return {
     version,
     minimoPiezas,
+    fraccion: dada.fraccion,
     // joined, not added: what is added is kept as the tree of its pieces, half as large again
     entera: [delSurtido, nombre, publico, ',', campos(resto)].join(''),
     cortes: [delSurtido.length, hastaNombre, hastaNombre + publico.length],

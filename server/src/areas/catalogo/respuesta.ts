@@ -3,14 +3,13 @@ import type { buscar } from '@surtia/contracts/catalogo.ts'
 import { reading } from '../../db/database.ts'
 import { listDeGrupo } from '../../indice/cambios.queries.ts'
 import type { Mirada } from '../../indice/mirada.ts'
-import type { Portal } from '../../portal.ts'
 import { articuloEscrito } from './articulo-escrito.ts'
-import { listEscritos } from './escribir-articulos.ts'
+import { type DeLaMemoria, listEscritos } from './escribir-articulos.ts'
 import type { SinFruto } from './sin-fruto.ts'
 
 /** A search as JSON text: the index says which articles, in what order and how they stand today; the database, what is the client's. */
 export async function busquedaEscrita(
-  portal: Pick<Portal, 'db' | 'indice' | 'settings'>,
+  portal: DeLaMemoria,
   m: Mirada,
   p: Body<typeof buscar>,
   notar: SinFruto['notar'],

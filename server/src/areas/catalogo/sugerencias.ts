@@ -7,9 +7,8 @@ import { piezasPropias } from '../../indice/piezas-propias.ts'
 import { precioDe } from '../../indice/precios-del-dia.ts'
 import { Recuerdos } from '../../indice/recuerdos.ts'
 import type { Vivo } from '../../indice/vivo.ts'
-import type { Portal } from '../../portal.ts'
 import type { LoDelCliente } from './de-cliente.ts'
-import { listEscritos } from './escribir-articulos.ts'
+import { type DeLaMemoria, listEscritos } from './escribir-articulos.ts'
 import { type FichaEscrita, parteCorta } from './fichas.ts'
 import { type GenericoHallado, genericosHallados } from './genericos-hallados.ts'
 
@@ -23,11 +22,7 @@ const NINGUNA = '{"genericos":[],"articulos":[],"correccion":null}'
  * What helps to choose while one types, as JSON text: the first articles of what a search would find, and their generics; of the
  * corrected text only when nothing has what is typed, and told (docs/reglas/busqueda.md#sugerencias-al-escribir).
  */
-export async function sugerenciasEscritas(
-  portal: Pick<Portal, 'db' | 'indice' | 'settings'>,
-  m: Mirada,
-  texto: string,
-): Promise<string> {
+export async function sugerenciasEscritas(portal: DeLaMemoria, m: Mirada, texto: string): Promise<string> {
   const buscado = texto.trim()
   if (buscado.length < MINIMO_DE_TEXTO) return NINGUNA
   const { indice } = portal
@@ -43,7 +38,7 @@ export async function sugerenciasEscritas(
 }
 
 /** Its price is that of the least one may ask for, which is what Shift+Enter adds. */
-function sugerido(ficha: FichaEscrita, vivo: Vivo, { cantidad }: LoDelCliente, m: Mirada): string {
+function sugerido(ficha: FichaEscrita, vivo: Vivo, { cantidad }: LoDelCliente, _falta: string, m: Mirada): string {
   const { precio, motivo, desde } = precioVigente(vivo, alMenos(ficha), m.evento)
   return `${parteCorta(ficha)},"precio":${precio},"motivoPrecio":"${motivo}","precioDesde":${JSON.stringify(desde)},"existenciaMiCedis":${vivo.existenciaMiCedis}\
 ,"existenciaOtrosCedis":${vivo.existenciaOtrosCedis},"cantidad":${cantidad}}`

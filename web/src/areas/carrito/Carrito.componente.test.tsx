@@ -167,7 +167,7 @@ const HASTA_CONFIRMAR = [
   contesta(consultarCarrito, carrito([renglon('1000001', PARACETAMOL, 4)])),
   contesta(carritoPorCedis, POR_CEDIS),
   contesta(facturarPublicoGeneral, { no: '' }),
-  contesta(articulosDisponibles, { data: [] }),
+  contesta(articulosDisponibles, { data: [], noSurtidos: [] }),
 ]
 const confirmar = () => page.getByRole('dialog', { name: 'Confirmar pedido' })
 async function enviar(): Promise<void> {
@@ -205,7 +205,9 @@ test('a los totales se llega de un salto, y Ctrl+Enter envía con lo que se escr
 
 test('con la respuesta perdida el envío se repite solo, con su clave', async () => {
   let veces = 0
-  const enviado = contesta(surtir, () => (veces++ ? { data: { pedidos: [PEDIDO], negados: [] } } : { seCorta: true }))
+  const enviado = contesta(surtir, () =>
+    veces++ ? { data: { pedidos: [PEDIDO], negados: [], noSurtidos: [] } } : { seCorta: true },
+  )
   const { direccion } = await montar(Carrito, {
     ...enArea,
     llamadas: [...HASTA_CONFIRMAR, enviado],

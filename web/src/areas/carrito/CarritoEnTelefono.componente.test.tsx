@@ -24,7 +24,7 @@ test('en el teléfono un carrito largo se envía sin que nada tape lo que se pre
       contesta(consultarCarrito, carrito(ARTICULOS.map((uno) => renglon(...uno, 4)))),
       contesta(carritoPorCedis, porCedis(...ARTICULOS)),
       contesta(facturarPublicoGeneral, { no: '' }),
-      contesta(articulosDisponibles, { data: [] }),
+      contesta(articulosDisponibles, { data: [], noSurtidos: [] }),
       contesta(surtir, { no: 'Hoy no.' }),
     ],
   })

@@ -51,7 +51,7 @@ function conCarrito(puestas: readonly (readonly [Codigo, number])[]) {
     }),
     contesta(facturarPublicoGeneral, { no: '' }),
     contesta(carritoPorCedis, {
-      data: { cedisCliente: [], cedisExternos: [] },
+      data: { cedisCliente: [], cedisExternos: [], noSurtidos: [] },
       cargo: 3,
       activo: true,
       promesa: { dias: 7, fecha: '2026-11-25' },

@@ -28,6 +28,7 @@ const EN_PALABRAS: Record<Diferencia['motivo'], (antes: number, ahora: number) =
   'otro CEDIS': (antes, ahora) =>
     `${piezas(antes)} de su CEDIS, ahora ${ahora.toLocaleString('es-MX')}; cambia lo que surten otros CEDIS`,
   caducidad: (antes, ahora) => `${piezas(antes)} de caducidad menor, ahora ${ahora.toLocaleString('es-MX')}`,
+  'no se surte': (antes) => `${piezas(antes)}, ahora no se surte`,
 }
 const piezas = (n: number) => (n === 1 ? '1 pieza' : `${n.toLocaleString('es-MX')} piezas`)
 

@@ -15,6 +15,7 @@ type PorCobrar = {
   propia: number
   pedido: Body<typeof surtir>
   renglones: readonly ConPrecio<RenglonTomado>[]
+  apartados: readonly RenglonTomado[]
   reparto: Reparto
   armados: readonly PedidoArmado[]
   creditoEstricto: boolean
@@ -25,11 +26,11 @@ type PorCobrar = {
  * whether the orders are over it.
  */
 export function checkCobro(cobro: PorCobrar): boolean {
-  const { propia, pedido, renglones, reparto, armados } = cobro
+  const { propia, pedido, renglones, apartados, reparto, armados } = cobro
   const { total } = sumarTotales(armados.map((p) => p.totales))
   if (pedido.totalVisto !== undefined && pedido.totalVisto !== total)
     throw new Refusal('Los precios o las existencias cambiaron. Revise su pedido antes de enviarlo.', {
-      diferencias: diferencias({ renglones, reparto, propia, vistos: pedido.vistos }),
+      diferencias: diferencias({ renglones, apartados, reparto, propia, vistos: pedido.vistos }),
     })
   const excede = excedeCredito(total, cobro.creditoDisponible)
   if (excede && cobro.creditoEstricto) throw new Refusal(MENSAJE_DETENIDO)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Data } from '@surtia/contracts/call.ts'
 import type { surtir } from '@surtia/contracts/carrito.ts'
 import type { Reparto } from '@surtia/rules/carrito/reparto-entre-cedis.ts'
+import { type NoSurtido, noSurtidosDe } from '@surtia/rules/cumplimiento/candado.ts'
 import { armarPedidos, type PedidoArmado, type RenglonAPrecio } from '@surtia/rules/pedidos/armar-pedidos.ts'
 import { canalDe } from '@surtia/rules/pedidos/canal.ts'
 import { MENSAJE_DETENIDO } from '@surtia/rules/pedidos/credito.ts'
@@ -100,13 +101,12 @@ function conHistoria(pedido: PedidoArmado, { carrito, renglones }: Circunstancia
   }
 }
 
-/** What the screen is told of the orders, and of the pieces that nobody could supply. */
+/** What the screen is told of the orders, of the pieces that nobody could supply, and of what was set aside. */
 export const enRespuesta = (
   pedidos: readonly PedidoNuevo[],
-  negados: Reparto['negados'],
-  excede: boolean,
+  { negados, apartados, excede }: { negados: Reparto['negados']; apartados: readonly NoSurtido[]; excede: boolean },
 ): { data: Data<typeof surtir>; message: string } => ({
-  data: { pedidos: pedidos.map(enResumen), negados },
+  data: { pedidos: pedidos.map(enResumen), negados, noSurtidos: noSurtidosDe(apartados) },
   message: excede ? `Su pedido quedó detenido. ${MENSAJE_DETENIDO}` : 'Su pedido se envió.',
 })
 

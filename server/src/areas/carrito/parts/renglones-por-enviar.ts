@@ -1,18 +1,40 @@
+import { apartar, candadoDe, porQueNada } from '@surtia/rules/cumplimiento/candado.ts'
+import { diaEn } from '@surtia/rules/fechas.ts'
+import { Refusal } from '@surtia/rules/refusal.ts'
+import type { Trx } from '../../../db/database.ts'
 import { alternosDe } from '../../../indice/alternos.ts'
-import type { Mirada } from '../../../indice/mirada.ts'
+import { type Mirada, mirada } from '../../../indice/mirada.ts'
 import type { Portal } from '../../../portal.ts'
 import type { HistoriaDeRenglon } from '../../pedidos/pedidos.queries.ts'
-import type { RenglonTomado } from '../envio.queries.ts'
+import type { Carrito } from '../carrito.queries.ts'
+import { type ClienteQueEnvia, lockRenglones, type RenglonTomado } from '../envio.queries.ts'
 import { type ConPrecio, conPrecio } from '../renglones.ts'
 
 export type RenglonPorEnviar = ConPrecio<RenglonTomado> & HistoriaDeRenglon
 
+type DeQuien = { codCliente: string; cliente: ClienteQueEnvia; carrito: Carrito; now: Date }
+
+/**
+ * The cart that is sent, locked, with what judges it: the lines that go, at today's prices, and those that are set aside, which stay
+ * (docs/reglas/cumplimiento.md#lo-que-se-aparta). Refuses a cart of which nothing goes.
+ */
+export async function lockPorEnviar(portal: Portal, trx: Trx, { codCliente, cliente, carrito, now }: DeQuien) {
+  const alEmpezar = mirada(portal, { codCliente, sucursal: cliente.sucursal })
+  const { renglones, candadoControlados, licencia, ...juicio } = await lockRenglones(
+    trx,
+    portal.interruptores,
+    alEmpezar,
+    carrito,
+  )
+  if (renglones.length === 0) throw new Refusal('Su carrito se encuentra vacío.')
+  const candado = candadoDe(candadoControlados, licencia, diaEn(now, cliente.zona))
+  const { seSurten, apartados } = apartar(renglones, candado)
+  if (seSurten.length === 0) throw new Refusal(porQueNada(apartados))
+  return { ...juicio, renglones: porEnviar(portal, juicio.m, seSurten), apartados }
+}
+
 /** Lines at today's prices, with what each keeps of this moment (docs/reglas/pedidos.md#historia-de-un-renglon). */
-export function porEnviar(
-  portal: Pick<Portal, 'indice'>,
-  m: Mirada,
-  tomados: readonly RenglonTomado[],
-): RenglonPorEnviar[] {
+function porEnviar(portal: Pick<Portal, 'indice'>, m: Mirada, tomados: readonly RenglonTomado[]): RenglonPorEnviar[] {
   const renglones = tomados.map((r) => conPrecio(r, m.evento))
   const alternos = alternosDe(
     portal.indice.catalogo,
