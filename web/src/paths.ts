@@ -60,6 +60,7 @@ export const paths = {
   recibos: (rango: Record<string, string | number | undefined> = {}) => `${DIRECCIONES.recibos}${consulta(rango)}`,
   estatusDePedido: () => DIRECCIONES.estatusDePedido,
   controlados: (que: Record<string, string | number | undefined> = {}) => `${DIRECCIONES.controlados}${consulta(que)}`,
+  expediente: () => DIRECCIONES.expediente,
 }
 
 /** Marketing pages: a signed-in client is sent on from them (docs/reglas/acceso.md#clientes-en-el-sitio-abierto). */

@@ -47,6 +47,7 @@ export const DIRECCIONES = {
   recibos: '/clientes/referenciarpagosreimprimir',
   estatusDePedido: '/clientes/estatus-de-pedido',
   controlados: '/clientes/controlados',
+  expediente: '/clientes/expediente',
 } as const
 
 /** The pages that are delivered already written: the site is built with them, and the bench measures them. */

@@ -129,6 +129,15 @@ describe.each([1440, 896, 360])('a %d px', (ancho) => {
   })
 })
 
+test('lo que al cliente le falta para que se le surta está a la vista en su renglón, con la liga a su expediente', async () => {
+  const falta = 'Falta licencia sanitaria vigente para la fracción II.'
+  await conPortal([renglon('1000016', 'METILFENIDATO 10 MG', 2, { falta, fraccion: 'II' })])
+  const nota = page.getByRole('note').filter({ hasText: falta })
+  await expect.element(nota.getByRole('link', { name: 'Ver expediente' })).toBeVisible()
+  await expect.element(boton('1 aviso de METILFENIDATO 10 MG')).toHaveAttribute('aria-expanded', 'true')
+  await sinHallazgos()
+})
+
 test('sin menú al lado y con importes cortos, las palabras de un estado siguen en una línea', async () => {
   await page.viewport(1_120, 900)
   await conPortal([renglon('1000004', 'AMOXICILINA 500 MG', 2)])

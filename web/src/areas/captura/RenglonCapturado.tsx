@@ -9,6 +9,7 @@ import { Cantidad } from '../../ui/Cantidad.tsx'
 import { enMiles } from '../articulo/articulo.ts'
 import { CambiarPor } from '../articulo/CambiarPor.tsx'
 import { EnSuCedis } from '../articulo/Existencia.tsx'
+import { Falta } from '../articulo/Falta.tsx'
 import { Precio } from '../articulo/Precio.tsx'
 import { Pesos, usePorConfirmar } from '../articulo/precios-de.tsx'
 import { avisarQuitado } from '../carrito/avisos-de-cambio.ts'
@@ -66,12 +67,13 @@ export const RenglonCapturado = memo(({ renglon, cajas, alVolver, tocado, destel
       descripcion={descripcion}
       nota={`${codArticulo} · ${renglon.laboratorio}`}
       avisos={[
+        renglon.falta && <Falta key="falta" texto={renglon.falta} />,
         ...avisosDe(renglon),
         sustituto && !porConfirmar && (
           <CambiarPor key="sustituto" sustituto={sustituto} onCambiar={() => porOtro(sustituto)} />
         ),
       ]}
-      seDetiene={estaCancelado(renglon)}
+      seDetiene={estaCancelado(renglon) || !!renglon.falta}
       precio={
         <Precio
           neto={renglon.precio}

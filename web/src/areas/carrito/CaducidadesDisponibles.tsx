@@ -31,6 +31,7 @@ import { cambiarEnCarrito } from './cambiar-por.ts'
 import { ExcedeCredito } from './ExcedeCredito.tsx'
 import { LoEscritoAntes } from './LoEscritoAntes.tsx'
 import { enElCuerpo, readLoEscrito } from './lo-escrito.ts'
+import { NoVan } from './NoSeSurten.tsx'
 import { gastarPase, leerPase, type Pase } from './pase-de-caducidades.ts'
 import { comoVistos, type PorCedis } from './renglones-por-cedis.ts'
 import { TablaDeCaducidades } from './TablaDeCaducidades.tsx'
@@ -168,7 +169,7 @@ function Eleccion({
   const { filas, elegidas, marcar, poner } = useCaducidades(disponibles)
   const { enviar, enviando, falla } = useEnvio(pase)
   const sesion = readSession()
-  const { cedisCliente, cedisExternos } = porCedis.data
+  const { cedisCliente, cedisExternos, noSurtidos } = porCedis.data
   const aceptables = [...cedisCliente, ...cedisExternos.filter((r) => pase.otrosCedis && !r.sinExistencia)]
   const cortas = elegidas.map((f) => ({
     codArticulo: f.codArticulo,
@@ -222,6 +223,7 @@ function Eleccion({
           </dd>
         </dl>
         <ExcedeCredito total={todo.total} saldo={porCedis.saldo} />
+        <NoVan noSurtidos={noSurtidos} excel={pase.excel} />
         <LoEscritoAntes excel={pase.excel} />
         {falla && <AvisoDeEnvio falla={falla} />}
         <BotonesDeTotales>

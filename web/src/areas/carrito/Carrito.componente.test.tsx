@@ -243,6 +243,52 @@ test('si las piezas pasan a otro CEDIS mientras se confirma, se dice y el carrit
   await expect.element(page.getByRole('table', { name: 'Artículos del carrito' })).toMatchTextContent('1000001')
 })
 
+const METILFENIDATO = 'METILFENIDATO 10 MG TABLETAS C/30'
+const MOTIVO = 'Falta licencia sanitaria vigente para la fracción II.'
+const APARTADO = { codArticulo: '1000016', motivo: MOTIVO }
+const CON_APARTADO = [
+  contesta(
+    consultarCarrito,
+    carrito([renglon('1000001', PARACETAMOL, 4), renglon('1000016', METILFENIDATO, 2, { falta: MOTIVO })]),
+  ),
+  contesta(carritoPorCedis, { ...POR_CEDIS, data: { ...POR_CEDIS.data, noSurtidos: [APARTADO] } }),
+  contesta(facturarPublicoGeneral, { no: '' }),
+  contesta(articulosDisponibles, { data: [], noSurtidos: [APARTADO] }),
+  contesta(surtir, { data: { pedidos: [PEDIDO], negados: [], noSurtidos: [APARTADO] } }),
+]
+
+test('lo que no se surte se dice en su renglón y antes de todo lo demás, y queda en el carrito', async () => {
+  await montar(Carrito, {
+    ...enArea,
+    llamadas: CON_APARTADO,
+    otras: { '/clientes/estatus-de-pedido': () => <main>Estatus</main> },
+  })
+  const nota = page.getByRole('note').filter({ hasText: MOTIVO })
+  await expect
+    .element(nota.getByRole('link', { name: 'Ver expediente' }))
+    .toHaveAttribute('href', '/clientes/expediente')
+  await page.getByRole('button', { name: 'Enviar pedido' }).click()
+  const primero = page.getByRole('dialog', { name: 'Algunos renglones no se surten' })
+  await expect.element(primero.getByRole('row').filter({ hasText: METILFENIDATO })).toMatchTextContent(MOTIVO)
+  await sinHallazgos()
+  await primero.getByRole('button', { name: 'Continuar' }).click()
+  await expect.element(confirmar()).toMatchTextContent('1 renglón no va en este pedido y se queda en su carrito.')
+  await expect.element(confirmar()).toMatchTextContent('$100.00')
+  await confirmar().getByRole('button', { name: 'Aceptar' }).click()
+  const alerta = page.getByRole('alertdialog', { name: 'Pedido enviado' })
+  await expect.element(alerta).toMatchTextContent('1 renglón no se surtió y sigue en su carrito.')
+  expect(hechas(surtir)[0]?.body).toMatchObject({ totalVisto: 100 })
+})
+
+test('si se cancela donde se dice qué no se surte, no se envía nada', async () => {
+  await montar(Carrito, { ...enArea, llamadas: CON_APARTADO })
+  await page.getByRole('button', { name: 'Enviar pedido' }).click()
+  const primero = page.getByRole('dialog', { name: 'Algunos renglones no se surten' })
+  await primero.getByRole('button', { name: 'Cancelar' }).click()
+  await expect.element(primero).not.toBeInTheDocument()
+  expect(hechas(surtir)).toEqual([])
+})
+
 test('a un cliente inactivo se le dice al enviar, y su carrito sigue', async () => {
   const llamadas = [contesta(carritoPorCedis, { ...POR_CEDIS, activo: false }), ...HASTA_CONFIRMAR]
   await montar(Carrito, { ...enArea, llamadas })

@@ -17,6 +17,7 @@ import { FacturarA, type OpcionDeFactura } from './FacturarA.tsx'
 import { PorResolverFuera } from './LoQueFalta.tsx'
 import { SIN_ESCRIBIR, useLoEscrito } from './lo-escrito.ts'
 import { NombreDeArticulo } from './NombreDeArticulo.tsx'
+import { NoVan } from './NoSeSurten.tsx'
 import { juntar, type PorCedis } from './renglones-por-cedis.ts'
 import type { FallaDeEnvio } from './use-surtir.ts'
 
@@ -41,7 +42,7 @@ type Props = {
 /** Step 5: exactly what will be charged per centre, and what nobody supplies. */
 export function ConfirmarPedido(p: Props) {
   const { porCedis, propia, acepta, facturarA, ocupado, falla, onCancelar, onAceptar } = p
-  const { cedisCliente, cedisExternos } = porCedis.data
+  const { cedisCliente, cedisExternos, noSurtidos } = porCedis.data
   const seSurte = [...cedisCliente, ...cedisExternos.filter((r) => acepta && !r.sinExistencia)]
   const noSeSurte = juntar(cedisExternos.filter((r) => !acepta || r.sinExistencia))
   const { centros, total } = cobroPorCentro(seSurte, propia, porCedis.cargo)
@@ -93,7 +94,9 @@ export function ConfirmarPedido(p: Props) {
           <ExcedeCredito total={total.total} saldo={porCedis.saldo} onIr={p.onSalir} />
         </>
       ) : (
-        <p>{acepta ? 'Ningún CEDIS tiene' : 'Su CEDIS no tiene'} existencia de los artículos de su carrito.</p>
+        noSeSurte.length > 0 && (
+          <p>{acepta ? 'Ningún CEDIS tiene' : 'Su CEDIS no tiene'} existencia de los artículos de su carrito.</p>
+        )
       )}
       {noSeSurte.length > 0 && (
         <section>
@@ -114,6 +117,7 @@ export function ConfirmarPedido(p: Props) {
           </Tabla>
         </section>
       )}
+      <NoVan noSurtidos={noSurtidos} excel={p.excel} />
       {!p.excel && <PorResolverFuera onIr={onCancelar} />}
       {facturarA && <FacturarA {...facturarA} />}
       <CamposDelPedido campo={campo} formulario={formulario} fijos={ocupado || falla !== null} />

@@ -11,6 +11,7 @@ import { Falla } from '../../ui/Estados.tsx'
 import { Texto } from '../../ui/Texto.tsx'
 import { ConfirmarPedido } from './ConfirmarPedido.tsx'
 import { Inactivo } from './Inactivo.tsx'
+import { NoSeSurten } from './NoSeSurten.tsx'
 import { AceptarOtros, CargoAdicional, DeseaEnviar, NoDisponibles } from './PasosDeEnvio.tsx'
 import type { PorCedis } from './renglones-por-cedis.ts'
 import { useConfirmar } from './use-confirmar.ts'
@@ -72,21 +73,26 @@ async function puedeFacturarAPublico(signal: AbortSignal): Promise<boolean> {
   }
 }
 
-type Paso = 'desea' | 'no-disponibles' | 'otros' | 'cargo' | 'confirmar'
+type Paso = 'no-se-surten' | 'desea' | 'no-disponibles' | 'otros' | 'cargo' | 'confirmar'
 
-/** The five steps: asked about other centres only when they have what one's own lacks, and never under forzarPOC. */
+/** What is set aside is told first. Then the five steps: asked about other centres only when they have what one's own lacks, and never under forzarPOC. */
 function Cadena({ porCedis, publico, excel, onCerrar, onSalir }: Props & { porCedis: PorCedis; publico: boolean }) {
   const cliente = readSession()?.user
   const forzado = cliente?.forzarPOC ?? false
-  const { cedisExternos } = porCedis.data
+  const { cedisExternos, noSurtidos } = porCedis.data
   const pregunta = !forzado && cedisExternos.some((r) => !r.sinExistencia)
-  const [paso, setPaso] = useState<Paso>(pregunta ? 'desea' : 'confirmar')
+  const primero = pregunta ? 'desea' : 'confirmar'
+  const [paso, setPaso] = useState<Paso>(noSurtidos.length > 0 ? 'no-se-surten' : primero)
   const [acepta, setAcepta] = useState(forzado)
   const [publicoGeneral, setPublicoGeneral] = useState(false)
   const { confirmar, ocupado, falla } = useConfirmar({ acepta, excel, publicoGeneral, onCerrar, onSalir })
   const facturarA = publico ? { nombre: cliente?.nombre ?? '', publicoGeneral, onCambio: setPublicoGeneral } : null
 
   switch (paso) {
+    case 'no-se-surten':
+      return (
+        <NoSeSurten noSurtidos={noSurtidos} excel={excel} onCancelar={onCerrar} onContinuar={() => setPaso(primero)} />
+      )
     case 'desea':
       return <DeseaEnviar onNo={onCerrar} onSi={() => setPaso('no-disponibles')} />
     case 'no-disponibles':

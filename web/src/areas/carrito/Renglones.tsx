@@ -22,6 +22,7 @@ import { Nota, Texto } from '../../ui/Texto.tsx'
 import { CambiarPor } from '../articulo/CambiarPor.tsx'
 import { Descripcion } from '../articulo/Descripcion.tsx'
 import { Empaque } from '../articulo/Empaque.tsx'
+import { Falta } from '../articulo/Falta.tsx'
 import { Precio } from '../articulo/Precio.tsx'
 import { Pesos, usePorConfirmar } from '../articulo/precios-de.tsx'
 import { avisarQuitado } from './avisos-de-cambio.ts'
@@ -95,6 +96,7 @@ const Renglon = memo(({ renglon }: { renglon: RenglonDeCarrito }) => {
               </Nota>
               <Notas renglon={renglon} />
             </div>
+            <Falta texto={renglon.falta} />
             {sustituto && !porConfirmar && (
               <CambiarPor
                 sustituto={sustituto}

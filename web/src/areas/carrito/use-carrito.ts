@@ -70,9 +70,9 @@ function conGuardado(antes: Carrito, { codArticulo, cantidad, carrito }: Guardad
   return { ...antes, data, ...(carrito ? { totales: carrito.totales, saldo: carrito.saldo } : {}) }
 }
 
-/** The cart is empty now: everything that showed it must look again. */
-export function markVacio(cache: QueryClient, excel = false): void {
-  if (!excel) cache.setQueryData(renglones, 0)
+/** The cart is empty now, but for so many lines: everything that showed it must look again. */
+export function markVacio(cache: QueryClient, excel = false, quedan = 0): void {
+  if (!excel) cache.setQueryData(renglones, quedan)
   markCambiado(cache)
 }
 

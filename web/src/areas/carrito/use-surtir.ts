@@ -17,6 +17,7 @@ import { aSolas } from './al-carrito.ts'
 import { enviarConTodo } from './enviar-con-todo.ts'
 import { removeLoEscrito } from './lo-escrito.ts'
 import { loQueFalta } from './lo-que-falta.ts'
+import { dichoDeApartados } from './NoSeSurten.tsx'
 import { pedirDespacho } from './pedir-despacho.ts'
 import { markVacio } from './use-carrito.ts'
 
@@ -115,12 +116,13 @@ export function useSurtir(clave: string, { alEnviar, alRechazar }: { alEnviar?: 
         return setFalla({ texto, boton: { texto: 'Reintentar', hacer: () => enviar(body) } })
       }
       const { data, message } = hecho.enviado
-      markVacio(cache, body.surtirWebExcel)
+      markVacio(cache, body.surtirWebExcel, data.noSurtidos.length)
       removeLoEscrito(body.surtirWebExcel)
       void cache.invalidateQueries({ queryKey: CLAVES.pedidos.todo })
       void cache.invalidateQueries({ queryKey: CLAVES.notificaciones })
       alEnviar?.()
-      await showAlert('Pedido enviado', seEnvio(data.pedidos, message), 'exito')
+      const apartado = dichoDeApartados({ noSurtidos: data.noSurtidos, excel: body.surtirWebExcel })
+      await showAlert('Pedido enviado', seEnvio(data.pedidos, message, apartado), 'exito')
       void navigate(paths.estatusDePedido())
     } catch (error) {
       enCurso.current = false
@@ -143,12 +145,12 @@ export function useSurtir(clave: string, { alEnviar, alRechazar }: { alEnviar?: 
 /** what the server says of an order with which nothing is the matter: the folios say it already */
 const SE_ENVIO = 'Su pedido se envió.'
 
-/** The folios, and what the server adds to that. */
-function seEnvio(pedidos: readonly PedidoEnviado[], message: string): string {
+/** The folios, what the server adds to that, and what was set aside. */
+function seEnvio(pedidos: readonly PedidoEnviado[], message: string, apartado: string): string {
   const folios = pedidos.map((p) => p.folio).join(', ')
   const dicho =
     pedidos.length === 1
       ? `Su pedido se envió con el folio ${folios}.`
       : `Sus pedidos se enviaron con los folios ${folios}.`
-  return [dicho, message].filter((texto) => texto && texto !== SE_ENVIO).join(' ')
+  return [dicho, message, apartado].filter((texto) => texto && texto !== SE_ENVIO).join(' ')
 }

@@ -15,6 +15,7 @@ import { Descripcion } from '../articulo/Descripcion.tsx'
 import { Empaque } from '../articulo/Empaque.tsx'
 import { Etiquetas } from '../articulo/Etiquetas.tsx'
 import { Existencia } from '../articulo/Existencia.tsx'
+import { Falta } from '../articulo/Falta.tsx'
 import { Condicion, PrecioDeArticulo } from '../articulo/Precio.tsx'
 import { Agregar } from '../carrito/AgregarAlCarrito.tsx'
 import { useAgregar } from '../carrito/use-agregar.ts'
@@ -102,6 +103,7 @@ function Compra({ articulo, alAgregar }: { articulo: Articulo; alAgregar: (aviso
       <Condicion articulo={articulo} cantidad={compra.cantidad} />
       <Existencia articulo={articulo} className={estilos.existencia} />
       {aviso && <Aviso tono="cuidado">{aviso}</Aviso>}
+      <Falta texto={articulo.falta} />
       {estaCancelado(articulo) ? (
         <Aviso tono="cuidado">Este artículo está cancelado.</Aviso>
       ) : agotado(articulo) ? (

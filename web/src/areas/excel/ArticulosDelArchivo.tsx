@@ -12,6 +12,7 @@ import { Celda, Tabla } from '../../ui/Tabla.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
 import { CambiarPor } from '../articulo/CambiarPor.tsx'
 import { Descripcion } from '../articulo/Descripcion.tsx'
+import { Falta } from '../articulo/Falta.tsx'
 import { antesSeGuardan } from '../carrito/BotonDeEnvio.tsx'
 import { EnviarPedido } from '../carrito/EnviarPedido.tsx'
 import { NotaDeRenglon } from '../carrito/NotaDeRenglon.tsx'
@@ -105,7 +106,7 @@ export function ArticulosDelArchivo({
             </>
           )}
         </Nota>
-        <TablaDelArchivo {...archivo} />
+        <TablaDelArchivo {...archivo} onIr={onCerrar} />
       </Dialogo>
       {enviando && <EnviarPedido excel onCerrar={() => setEnviando(false)} onSalir={onCerrar} />}
     </>
@@ -115,7 +116,7 @@ export function ArticulosDelArchivo({
 type DeTabla = Pick<ReturnType<typeof useDelArchivo>, 'mostrados' | 'cantidadDe' | 'cambiar' | 'cambios'>
 
 /** Each article with its amount; a cancelled one is shown, and not ordered. */
-function TablaDelArchivo({ mostrados, cantidadDe, cambiar, cambios }: DeTabla) {
+function TablaDelArchivo({ mostrados, cantidadDe, cambiar, cambios, onIr }: DeTabla & { onIr: () => void }) {
   return (
     <Tabla titulo="Artículos del archivo" columnas={COLUMNAS}>
       <tbody>
@@ -127,6 +128,7 @@ function TablaDelArchivo({ mostrados, cantidadDe, cambiar, cambios }: DeTabla) {
               </Texto>
               <Nota cifras>{a.codArticulo}</Nota>
               {estaCancelado(a) && <NotaDeRenglon peligro>Cancelado</NotaDeRenglon>}
+              <Falta texto={a.falta} onIr={onIr} />
               {a.sustituto && (
                 <CambiarPor
                   sustituto={a.sustituto}
