@@ -1,4 +1,5 @@
 import { CANTIDAD_MAXIMA } from '@surtia/rules/carrito/cantidad-pedida.ts'
+import { FRACCIONES } from '@surtia/rules/catalogo/control.ts'
 import { CONTENIDO_MAXIMO, UNIDADES } from '@surtia/rules/catalogo/precio-por-unidad.ts'
 import { bandera, type Campo, codArticulo, codCliente, type Tipo } from './campo.ts'
 
@@ -19,6 +20,9 @@ const promocion = (nombre: string, minimo: boolean): Record<string, Campo> => ({
   [`desde${nombre}`]: { tipo: 'dia', ayuda: 'Primer día (sin límite)' },
   [`hasta${nombre}`]: { tipo: 'dia', ayuda: 'Último día, inclusive (sin límite)' },
 })
+
+/** How the door says that an article is of no fraction: an empty cell keeps what is known. */
+export const SIN_FRACCION = '0'
 
 export const articulos = {
   ayuda: 'Artículos del catálogo',
@@ -82,7 +86,18 @@ export const articulos = {
       tipo: 'entero',
       min: 0,
       max: 9,
-      ayuda: '0 ninguno, 1 refrigerado, 2 a 4 controlado grupo I a III (0)',
+      ayuda: '0 ninguno, 1 refrigerado, 2 a 4 controlado grupo I a III (0); se deduce de fraccion y refrigerado',
+    },
+    fraccion: {
+      tipo: 'texto',
+      opciones: [...FRACCIONES, SIN_FRACCION],
+      ayuda: 'Fracción del artículo 226 de la Ley General de Salud, I a VI; 0 la quita (se deduce de tipoControl)',
+      alias: ['fraccion sanitaria', 'fraccion controlado'],
+    },
+    refrigerado: {
+      tipo: 'booleano',
+      ayuda: 'Se conserva en frío (se deduce de tipoControl)',
+      alias: ['cadena fria', 'red fria', 'refrigeracion'],
     },
     temperatura: { tipo: 'texto', max: 40, ayuda: 'Temperatura de conservación' },
     gi: bandera('Genérico intercambiable (0)'),

@@ -5,6 +5,7 @@ import { columna, type Guardando, tipo } from '../../tipo.ts'
 import { checkSinonimo } from './agregar-sinonimo.ts'
 import { conCodigos } from './clasificar.queries.ts'
 import { conContenidos } from './contenidos.queries.ts'
+import { controlesDe } from './controles.queries.ts'
 import { menosPorAcusar } from './por-acusar.queries.ts'
 import { avisarDetenidos } from './precios/avisar.ts'
 import { prepararPrecios } from './precios/por-venir.ts'
@@ -46,6 +47,8 @@ export const articulos = tipo(contrato.articulos, {
     columna('minimoPiezas', 'minimo_piezas', 'int', '1'),
     columna('minimoMeses', 'minimo_meses', 'int', '6'),
     columna('tipoControl', 'tipo_control', 'int', '0'),
+    columna('fraccion', 'fraccion', 'text', "''"),
+    columna('refrigerado', 'refrigerado', 'boolean', 'false'),
     columna('temperatura', 'temperatura', 'text', "''"),
     ...['gi', 'pp', 'ftp', 'mdp', 'otc', 'psp', 'nuevo'].map((bandera) =>
       columna(bandera, bandera, 'boolean', 'false'),
@@ -56,7 +59,11 @@ export const articulos = tipo(contrato.articulos, {
     columna('conImagen', 'con_imagen', 'boolean', 'true'),
     columna('paisOrigen', 'pais_origen', 'text', "''"),
   ],
-  preparar: async (filas, { trx }) => conContenidos(trx, await conCodigos(trx, filas)),
+  preparar: async (filas, { trx }) => {
+    const listas = await conContenidos(trx, await conCodigos(trx, filas))
+    const controles = await controlesDe(trx, filas)
+    return listas.map((fila) => ({ ...fila, ...controles.get(String(fila.codArticulo)) }))
+  },
 })
 
 const promocion = (nombre: string, prefijo: string, minimo: boolean) => [
