@@ -1,6 +1,6 @@
 import { CANTIDAD_MAXIMA } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import * as z from 'zod/mini'
-import { falta } from './articulo.ts'
+import { falta, fraccion } from './articulo.ts'
 import { post } from './call.ts'
 import { RUTAS_ORIGEN } from './carrito.ts'
 import { codArticulo, entero, pesos, texto } from './fields.ts'
@@ -23,6 +23,8 @@ const articuloDeExcel = z.strictObject({
   codBarras: z.string(),
   laboratorio: z.string(),
   estatus: z.string(),
+  fraccion,
+  refrigerado: z.boolean(),
   /** rows of the file that were summed into it */
   filas: z.number(),
   existenciaMiCedis: z.number(),

@@ -52,6 +52,8 @@ export async function consultarArticulosExcel({ portal, body, cliente }: Asked<t
         codBarras: a.codBarras,
         laboratorio: a.laboratorio,
         estatus: a.estatus,
+        fraccion: a.fraccion,
+        refrigerado: a.refrigerado,
         filas: a.filas,
         existenciaMiCedis: a.existenciaMiCedis,
         existenciaOtrosCedis: a.existenciaOtrosCedis,

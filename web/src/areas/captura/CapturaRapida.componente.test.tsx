@@ -85,7 +85,7 @@ describe.each([1440, 896, 360])('a %d px', (ancho) => {
       precioDesde: { minimo: 6, precio: 18, motivo: 'oferta' },
     } as const
     await conPortal([
-      renglon('1000003', LARGO, 900, { ...oferta, tipoControl: 1 }),
+      renglon('1000003', LARGO, 900, { ...oferta, refrigerado: true, fraccion: 'II' }),
       renglon('1000004', 'AMOXICILINA 500 MG', 2, { estatus: 'C' }),
     ])
     // what stops a line is open from the start, the rest is not

@@ -24,6 +24,8 @@ type Props = {
   descripcion: string
   /** beside the name: its code, or why it is to be resolved */
   nota: string
+  /** what must be known of it at a glance */
+  etiquetas?: ReactNode
   /** folded into a button, but where one of them stops the line */
   avisos?: readonly ReactNode[]
   seDetiene?: boolean
@@ -63,6 +65,7 @@ export function Fila(p: Props) {
             <Texto nota cifras>
               {p.nota}
             </Texto>
+            {p.etiquetas && <div className={estilos.etiquetas}>{p.etiquetas}</div>}
             {avisos.length > 0 && (
               <Boton
                 modo="liso"

@@ -1,13 +1,14 @@
 import type { RenglonDeCarrito } from '@surtia/contracts/carrito.ts'
 import { avisoDevolucion } from '@surtia/rules/catalogo/avisos-devolucion.ts'
 import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
-import { IconAlertTriangle, IconArrowBackUp, IconTruck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArrowBackUp, IconSnowflake, IconTruck } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { memo, type ReactNode } from 'react'
 import { ask } from '../../ui/avisos.ts'
 import { Cantidad } from '../../ui/Cantidad.tsx'
 import { enMiles } from '../articulo/articulo.ts'
 import { CambiarPor } from '../articulo/CambiarPor.tsx'
+import { DeControl } from '../articulo/DeControl.tsx'
 import { EnSuCedis } from '../articulo/Existencia.tsx'
 import { Falta } from '../articulo/Falta.tsx'
 import { Precio } from '../articulo/Precio.tsx'
@@ -66,6 +67,7 @@ export const RenglonCapturado = memo(({ renglon, cajas, alVolver, tocado, destel
       destello={destello}
       descripcion={descripcion}
       nota={`${codArticulo} · ${renglon.laboratorio}`}
+      etiquetas={<DeControl articulo={renglon} />}
       avisos={[
         renglon.falta && <Falta key="falta" texto={renglon.falta} />,
         ...avisosDe(renglon),
@@ -132,7 +134,7 @@ function avisosDe(renglon: RenglonDeCarrito): ReactNode[] {
   const faltan = renglon.cantidad - renglon.existenciaMiCedis - renglon.existenciaOtrosCedis
   return [
     devolucion && (
-      <NotaDeRenglon key="devolucion" icono={IconArrowBackUp}>
+      <NotaDeRenglon key="devolucion" icono={renglon.refrigerado ? IconSnowflake : IconArrowBackUp}>
         {devolucion}
       </NotaDeRenglon>
     ),

@@ -20,6 +20,7 @@ import { Celda, ConFoto } from '../../ui/Tabla.tsx'
 import { TablaPorPartes } from '../../ui/TablaPorPartes.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
 import { CambiarPor } from '../articulo/CambiarPor.tsx'
+import { DeControl } from '../articulo/DeControl.tsx'
 import { Descripcion } from '../articulo/Descripcion.tsx'
 import { Empaque } from '../articulo/Empaque.tsx'
 import { Falta } from '../articulo/Falta.tsx'
@@ -94,6 +95,7 @@ const Renglon = memo(({ renglon }: { renglon: RenglonDeCarrito }) => {
                   </span>
                 ))}
               </Nota>
+              <DeControl articulo={renglon} />
               <Notas renglon={renglon} />
             </div>
             <Falta texto={renglon.falta} />
@@ -163,7 +165,7 @@ function Notas({ renglon }: { renglon: RenglonDeCarrito }) {
         </NotaDeRenglon>
       )}
       {devolucion && (
-        <NotaDeRenglon icono={renglon.tipoControl === 1 ? IconSnowflake : IconArrowBackUp}>{devolucion}</NotaDeRenglon>
+        <NotaDeRenglon icono={renglon.refrigerado ? IconSnowflake : IconArrowBackUp}>{devolucion}</NotaDeRenglon>
       )}
       {!estaCancelado(renglon) && falta <= 0 && renglon.existenciaMiCedis <= POCAS && (
         <NotaDeRenglon icono={IconBuildingWarehouse}>Quedan {renglon.existenciaMiCedis} en su CEDIS.</NotaDeRenglon>

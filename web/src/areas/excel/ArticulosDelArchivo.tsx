@@ -11,6 +11,7 @@ import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Celda, Tabla } from '../../ui/Tabla.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
 import { CambiarPor } from '../articulo/CambiarPor.tsx'
+import { DeControl } from '../articulo/DeControl.tsx'
 import { Descripcion } from '../articulo/Descripcion.tsx'
 import { Falta } from '../articulo/Falta.tsx'
 import { antesSeGuardan } from '../carrito/BotonDeEnvio.tsx'
@@ -127,6 +128,7 @@ function TablaDelArchivo({ mostrados, cantidadDe, cambiar, cambios, onIr }: DeTa
                 <Descripcion texto={a.descripcion} />
               </Texto>
               <Nota cifras>{a.codArticulo}</Nota>
+              <DeControl articulo={a} />
               {estaCancelado(a) && <NotaDeRenglon peligro>Cancelado</NotaDeRenglon>}
               <Falta texto={a.falta} onIr={onIr} />
               {a.sustituto && (
