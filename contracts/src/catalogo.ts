@@ -34,6 +34,9 @@ export const buscar = post('/api/catalogo-general/buscar', {
     // in one's own centre
     conExistencia: z.optional(z.boolean()),
     enOferta: z.optional(z.boolean()),
+    // of fractions I to III
+    controlados: z.optional(z.boolean()),
+    refrigerados: z.optional(z.boolean()),
     // corrects nothing
     literal: z.optional(z.boolean()),
     tipoFormula: z.optional(z.enum(['A', 'S', 'C', ''])),
@@ -52,9 +55,11 @@ export const buscar = post('/api/catalogo-general/buscar', {
     clasificaciones: z.array(faceta('codClasificacion')),
     formasFarmaceuticas: z.array(faceta('codFormaFarmaceutica')),
     laboratorios: z.array(faceta('codLaboratorio')),
-    /** how many stand in one's own centre, and how many are on offer */
+    /** how many stand in one's own centre, are on offer, controlled or kept cold */
     conExistencia: z.number(),
     enOferta: z.number(),
+    controlados: z.number(),
+    refrigerados: z.number(),
     /** when nothing holds what was typed; then all stand among the suggested */
     correccion,
     pagina: z.number(),

@@ -51,7 +51,13 @@ type Resumen = Pick<Conjunto, 'genericos'> &
   Pick<Hallados, 'exacto' | 'correccion'> & { resultados: number; facetas: Facetas; ordenes: Map<string, Primeros> }
 type Facetas = Pick<
   Resultados,
-  'clasificaciones' | 'formasFarmaceuticas' | 'laboratorios' | 'conExistencia' | 'enOferta'
+  | 'clasificaciones'
+  | 'formasFarmaceuticas'
+  | 'laboratorios'
+  | 'conExistencia'
+  | 'enOferta'
+  | 'controlados'
+  | 'refrigerados'
 >
 const ORDENES = 2
 
@@ -221,6 +227,8 @@ const facetasDe = (c: Conjunto): Facetas => ({
   laboratorios: c.laboratorios.map(({ codigo, ...uno }) => ({ codLaboratorio: codigo, ...uno })),
   conExistencia: c.conExistencia,
   enOferta: c.enOferta,
+  controlados: c.controlados,
+  refrigerados: c.refrigerados,
 })
 
 function pedidaDe(m: Mirada, p: Peticion): Pedida {
@@ -236,6 +244,8 @@ function pedidaDe(m: Mirada, p: Peticion): Pedida {
     codLaboratorio: p.codLaboratorio ?? 0,
     conExistencia: p.conExistencia ?? false,
     enOferta: p.enOferta ?? false,
+    controlados: p.controlados ?? false,
+    refrigerados: p.refrigerados ?? false,
   }
   const clave = JSON.stringify([
     m.sucursal,
@@ -256,6 +266,8 @@ const corregido = (correccion: Hallazgo['correccion'], pagina: number, sugeridos
   laboratorios: [],
   conExistencia: 0,
   enOferta: 0,
+  controlados: 0,
+  refrigerados: 0,
   correccion,
   pagina,
   totalPaginas: 0,

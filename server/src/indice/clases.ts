@@ -1,4 +1,6 @@
+import { esControlado } from '@surtia/rules/catalogo/control.ts'
 import type { CatalogoEnMemoria } from './catalogo-en-memoria.ts'
+import { REFRIGERADO } from './columnas.ts'
 import { enDias, type MiradaEnDias } from './dias.ts'
 import type { Mirada } from './mirada.ts'
 import { preciosDe } from './precios-del-dia.ts'
@@ -7,9 +9,13 @@ import { preciosDe } from './precios-del-dia.ts'
 export const PROPIA = 0
 const AJENA = 1
 export const NINGUNA = 2
-/** the bits of the stock; the offer of the day stands above them */
+/** the bits of the stock; above them stand the offer of the day, and what the law and the cold ask of the article */
 export const DE_EXISTENCIA = 3
 export const EN_OFERTA = 4
+export const CONTROLADO = 8
+export const EN_FRIO = 16
+/** how many classes those bits make */
+export const CLASES = 32
 
 /** centres and days that are kept at once */
 const MIRADAS = 24
@@ -66,6 +72,8 @@ export class ClasesPorMirada {
         if (caducidad >= propia) clase = PROPIA
       } else if (clase === NINGUNA && caducidad >= otros) clase = AJENA
     })
-    return preciosDe(c, lugar, dias.hoy, false).ofertado ? clase | EN_OFERTA : clase
+    if (preciosDe(c, lugar, dias.hoy, false).ofertado) clase |= EN_OFERTA
+    if (esControlado(this.#catalogo.fraccion(lugar))) clase |= CONTROLADO
+    return this.#catalogo.es(lugar, REFRIGERADO) ? clase | EN_FRIO : clase
   }
 }

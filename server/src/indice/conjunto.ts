@@ -2,7 +2,7 @@ import type { NombreDeLista } from '@surtia/contracts/listas.ts'
 import type { Precios } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { normalizar } from '@surtia/rules/catalogo/texto-buscado.ts'
 import type { CatalogoEnMemoria } from './catalogo-en-memoria.ts'
-import { DE_EXISTENCIA, EN_OFERTA, PROPIA } from './clases.ts'
+import { CLASES, CONTROLADO, DE_EXISTENCIA, EN_FRIO, EN_OFERTA, PROPIA } from './clases.ts'
 import { COMPUESTA, type Columnas, EN_VENTA, NUEVO } from './columnas.ts'
 import type { Nombres } from './nombres.ts'
 import { preciosDe } from './precios-del-dia.ts'
@@ -24,6 +24,8 @@ export type Filtros = {
   codLaboratorio: number
   conExistencia: boolean
   enOferta: boolean
+  controlados: boolean
+  refrigerados: boolean
 }
 
 export type Opcion = { codigo: number; descripcion: string; cuantos: number }
@@ -39,13 +41,15 @@ export type Conjunto = {
   laboratorios: Opcion[]
   conExistencia: number
   enOferta: number
+  controlados: number
+  refrigerados: number
   /** some, by name */
   genericos: string[]
 }
 
 const MOST_GENERICS = 20
 /** one bit for each filter that has a facet; an article that only one of them keeps out counts in that facet */
-const [CLASIFICACION, FORMA, LABORATORIO, EXISTENCIA, OFERTA] = [1, 2, 4, 8, 16]
+const [CLASIFICACION, FORMA, LABORATORIO, EXISTENCIA, OFERTA, CONTROL, FRIO] = [1, 2, 4, 8, 16, 32, 64]
 
 type Entrada = { lugares: Int32Array; rangos: Uint16Array | null }
 
@@ -93,13 +97,15 @@ function faltas(catalogo: CatalogoEnMemoria, clases: Uint8Array, f: Filtros): (l
   const clasificacion = numeroDe(catalogo.clasificaciones, f.codClasificacion)
   const forma = numeroDe(catalogo.formas, f.codFormaFarmaceutica)
   const laboratorio = numeroDe(catalogo.laboratorios, f.codLaboratorio)
-  const { conExistencia, enOferta } = f
+  const { conExistencia, enOferta, controlados, refrigerados } = f
   return (lugar) =>
     (clasificacion !== null && c.clasificacion[lugar] !== clasificacion ? CLASIFICACION : 0) |
     (forma !== null && c.forma[lugar] !== forma ? FORMA : 0) |
     (laboratorio !== null && c.laboratorio[lugar] !== laboratorio ? LABORATORIO : 0) |
     (conExistencia && ((clases[lugar] as number) & DE_EXISTENCIA) !== PROPIA ? EXISTENCIA : 0) |
-    (enOferta && ((clases[lugar] as number) & EN_OFERTA) === 0 ? OFERTA : 0)
+    (enOferta && ((clases[lugar] as number) & EN_OFERTA) === 0 ? OFERTA : 0) |
+    (controlados && ((clases[lugar] as number) & CONTROLADO) === 0 ? CONTROL : 0) |
+    (refrigerados && ((clases[lugar] as number) & EN_FRIO) === 0 ? FRIO : 0)
 }
 
 /** How many articles each option of each facet would show: those that no other filter keeps out. */
@@ -108,10 +114,12 @@ function cuentasDe(catalogo: CatalogoEnMemoria, clases: Uint8Array) {
   const clasificaciones = new Int32Array(catalogo.clasificaciones.cuantos)
   const formas = new Int32Array(catalogo.formas.cuantos)
   const laboratorios = new Int32Array(catalogo.laboratorios.cuantos)
-  /** of each class of stock and offer: those that no filter, and those that only the one of stock or of offer keeps out */
-  const porClase = new Int32Array(8)
-  const sinExistencia = new Int32Array(8)
-  const sinOferta = new Int32Array(8)
+  /** of each class: those that no filter, and those that only the one of stock, of offer, of control or of cold keeps out */
+  const porClase = new Int32Array(CLASES)
+  const sinExistencia = new Int32Array(CLASES)
+  const sinOferta = new Int32Array(CLASES)
+  const sinControl = new Int32Array(CLASES)
+  const sinFrio = new Int32Array(CLASES)
   return {
     contar(lugar: number, falta: number): void {
       const clase = clases[lugar] as number
@@ -121,19 +129,23 @@ function cuentasDe(catalogo: CatalogoEnMemoria, clases: Uint8Array) {
       if (falta === 0) sumar(porClase, clase)
       else if (falta === EXISTENCIA) sumar(sinExistencia, clase)
       else if (falta === OFERTA) sumar(sinOferta, clase)
+      else if (falta === CONTROL) sumar(sinControl, clase)
+      else if (falta === FRIO) sumar(sinFrio, clase)
     },
-    opciones: (): Pick<Conjunto, 'clasificaciones' | 'formas' | 'laboratorios' | 'conExistencia' | 'enOferta'> => ({
+    opciones: (): Omit<Conjunto, 'lugares' | 'rangos' | 'genericos'> => ({
       clasificaciones: opciones(catalogo.clasificaciones, clasificaciones),
       formas: opciones(catalogo.formas, formas),
       laboratorios: opciones(catalogo.laboratorios, laboratorios),
       conExistencia: sumaDe(conExistencia, porClase, sinExistencia),
-      enOferta: sumaDe(conOferta, porClase, sinOferta),
+      enOferta: sumaDe(con(EN_OFERTA), porClase, sinOferta),
+      controlados: sumaDe(con(CONTROLADO), porClase, sinControl),
+      refrigerados: sumaDe(con(EN_FRIO), porClase, sinFrio),
     }),
   }
 }
 
 const conExistencia = (clase: number) => (clase & DE_EXISTENCIA) === PROPIA
-const conOferta = (clase: number) => (clase & EN_OFERTA) !== 0
+const con = (bandera: number) => (clase: number) => (clase & bandera) !== 0
 const sumaDe = (cual: (clase: number) => boolean, ...cuentas: readonly Int32Array[]) =>
   cuentas.reduce((suma, una) => suma + una.reduce((s, n, clase) => (cual(clase) ? s + n : s), 0), 0)
 

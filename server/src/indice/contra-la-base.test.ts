@@ -183,10 +183,14 @@ const filtros = fc.record(
     codLaboratorio: fc.integer({ min: 0, max: 12 }),
     conExistencia: fc.boolean(),
     enOferta: fc.boolean(),
+    controlados: fc.boolean(),
+    refrigerados: fc.boolean(),
     tipoFormula: fc.constantFrom('A' as const, 'S' as const, 'C' as const, '' as const),
   },
   { requiredKeys: [] },
 )
+
+const CONTROLADAS = ['I', 'II', 'III']
 
 /** Whether an article passes each filter that has a facet, by its name. */
 function condiciones({ articulo: a, fila }: SegunLaRegla, p: Peticion) {
@@ -196,6 +200,8 @@ function condiciones({ articulo: a, fila }: SegunLaRegla, p: Peticion) {
     laboratorio: !p.codLaboratorio || fila.codLaboratorio === p.codLaboratorio,
     existencia: !p.conExistencia || a.existenciaMiCedis > 0,
     oferta: !p.enOferta || a.ofertado,
+    control: !p.controlados || CONTROLADAS.includes(a.fraccion),
+    frio: !p.refrigerados || a.refrigerado,
   }
 }
 
@@ -259,6 +265,9 @@ function segunLaBase(m: Mirada, p: Peticion) {
     laboratorios: faceta('laboratorio', 'codLaboratorio', (uno) => uno.fila.codLaboratorio, 'laboratorios'),
     conExistencia: queQuedan(todos, p, 'existencia').filter(({ articulo }) => articulo.existenciaMiCedis > 0).length,
     enOferta: queQuedan(todos, p, 'oferta').filter(({ articulo }) => articulo.ofertado).length,
+    controlados: queQuedan(todos, p, 'control').filter(({ articulo: { fraccion } }) => CONTROLADAS.includes(fraccion))
+      .length,
+    refrigerados: queQuedan(todos, p, 'frio').filter(({ articulo }) => articulo.refrigerado).length,
   }
 }
 
@@ -279,6 +288,8 @@ test('páginas, cuentas y facetas son las que la regla da de la base, también e
         laboratorios,
         conExistencia,
         enOferta,
+        controlados,
+        refrigerados,
       } = indice.buscar(m, [], p)
       const codigos = principales.map((lugar) => indice.articulo(lugar).codArticulo)
       expect([
@@ -293,6 +304,8 @@ test('páginas, cuentas y facetas son las que la regla da de la base, también e
           laboratorios,
           conExistencia,
           enOferta,
+          controlados,
+          refrigerados,
         },
       ]).toEqual([m, p, segunLaBase(m, p)])
     }),

@@ -30,6 +30,8 @@ export const hallados = (
   laboratorios: [],
   conExistencia: articulos.length,
   enOferta: 0,
+  controlados: 0,
+  refrigerados: 0,
   correccion: null,
   pagina: 1,
   totalPaginas: 1,

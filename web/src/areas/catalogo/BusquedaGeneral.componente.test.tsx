@@ -195,6 +195,8 @@ const FACETAS = {
   ],
   conExistencia: 90,
   enOferta: 12,
+  controlados: 3,
+  refrigerados: 4,
   resultados: 1_280,
 }
 
@@ -225,11 +227,21 @@ describe.each(['escritorio', 'teléfono'])('en el %s', (donde) => {
     await expect.poll(direccion).toMatch(/codLaboratorio=2/)
     await expect.element(existencia).toHaveAccessibleDescription('(90)')
     await existencia.click()
-    await page.getByRole('checkbox', { name: 'En oferta', exact: true }).click()
-    await expect.poll(direccion).toMatch(/codLaboratorio=2&existencia=1&oferta=1$/)
+    const controlados = page.getByRole('checkbox', { name: 'Controlados', exact: true })
+    await expect.element(controlados).toHaveAccessibleDescription('(3)')
+    for (const casilla of ['En oferta', 'Controlados', 'Refrigerados'])
+      await page.getByRole('checkbox', { name: casilla, exact: true }).click()
+    await expect.poll(direccion).toMatch(/codLaboratorio=2&existencia=1&oferta=1&controlados=1&refrigerados=1$/)
     await expect
       .poll(() => hechas(buscar).at(-1)?.body)
-      .toMatchObject({ codLaboratorio: 2, conExistencia: true, enOferta: true, pagina: 1 })
+      .toMatchObject({
+        codLaboratorio: 2,
+        conExistencia: true,
+        enOferta: true,
+        controlados: true,
+        refrigerados: true,
+        pagina: 1,
+      })
     // opened by its address
     const compartida = direccion()
     await primera.unmount()
@@ -237,6 +249,7 @@ describe.each(['escritorio', 'teléfono'])('en el %s', (donde) => {
     await expect.element(page.getByRole('article').first()).toBeVisible()
     await abrir()
     await expect.element(existencia).toBeChecked()
+    await expect.element(controlados).toBeChecked()
     await expect.element(page.getByLabelText('Laboratorio')).toHaveValue('2')
     // all of it in one row where the menu stands at the side
     const suelo = (nombre: string) =>

@@ -20,10 +20,10 @@ type Props = {
   setGaleria: (galeria: boolean) => void
 }
 
-/** Above the results: which of them, in what order, and as a gallery or a list. On a phone the five filters are behind one button. */
+/** Above the results: which of them, in what order, and as a gallery or a list. On a phone the filters are behind one button. */
 export function FiltrosDeBusqueda({ facetas, elegido, onCambio, galeria, setGaleria }: Props) {
   const telefono = useAncho('(width < 36rem)')
-  const filtros = <LosCinco facetas={facetas} elegido={elegido} onCambio={onCambio} />
+  const filtros = <LosFiltros facetas={facetas} elegido={elegido} onCambio={onCambio} />
   // with nothing to show, the empty page has the button
   const hay = facetas && facetas.resultadosPrincipales.length + facetas.resultadosSugeridos.length > 0
   return (
@@ -63,7 +63,7 @@ export function FiltrosDeBusqueda({ facetas, elegido, onCambio, galeria, setGale
   )
 }
 
-function LosCinco({ facetas, elegido, onCambio }: Pick<Props, 'facetas' | 'elegido' | 'onCambio'>) {
+function LosFiltros({ facetas, elegido, onCambio }: Pick<Props, 'facetas' | 'elegido' | 'onCambio'>) {
   return (
     <>
       <Filtro
@@ -97,6 +97,18 @@ function LosCinco({ facetas, elegido, onCambio }: Pick<Props, 'facetas' | 'elegi
           cuantos={facetas?.enOferta}
           si={elegido.oferta}
           onCambio={(oferta) => onCambio({ oferta })}
+        />
+        <Solo
+          nombre="Controlados"
+          cuantos={facetas?.controlados}
+          si={elegido.controlados}
+          onCambio={(controlados) => onCambio({ controlados })}
+        />
+        <Solo
+          nombre="Refrigerados"
+          cuantos={facetas?.refrigerados}
+          si={elegido.refrigerados}
+          onCambio={(refrigerados) => onCambio({ refrigerados })}
         />
       </div>
     </>

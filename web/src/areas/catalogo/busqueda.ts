@@ -16,6 +16,8 @@ function leer(p: URLSearchParams) {
     codLaboratorio: entero(p.get('codLaboratorio'), 0),
     existencia: p.get('existencia') === '1',
     oferta: p.get('oferta') === '1',
+    controlados: p.get('controlados') === '1',
+    refrigerados: p.get('refrigerados') === '1',
     literal: p.get('literal') === '1',
     pagina: Math.max(1, entero(p.get('pagina'), 1)),
   }
@@ -29,6 +31,8 @@ export const SIN_FILTROS = {
   codLaboratorio: 0,
   existencia: false,
   oferta: false,
+  controlados: false,
+  refrigerados: false,
 }
 export type Filtros = typeof SIN_FILTROS
 
@@ -47,7 +51,13 @@ export const cuerpoDe = ({ articulo, existencia, oferta, ...resto }: Busqueda) =
 /** The address with some changes; any change but the page's own goes back to page 1. */
 const conCambios = (actuales: Busqueda, cambios: Partial<Busqueda>): string => {
   const { pagina, ...resto } = { ...actuales, pagina: 1, ...cambios }
-  const marcas = { existencia: Number(resto.existencia), oferta: Number(resto.oferta), literal: Number(resto.literal) }
+  const marcas = {
+    existencia: Number(resto.existencia),
+    oferta: Number(resto.oferta),
+    controlados: Number(resto.controlados),
+    refrigerados: Number(resto.refrigerados),
+    literal: Number(resto.literal),
+  }
   return paths.busquedaGeneral({ ...resto, ...marcas, pagina: pagina > 1 ? pagina : undefined })
 }
 
