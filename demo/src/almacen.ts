@@ -9,7 +9,7 @@ const CADA_MS = 1_000
 /** how the warehouse calls itself at the door */
 export const ALMACEN = 'surtia-almacen'
 /** the articles with fixed codes keep their stock (docs/reglas/demostracion.md#claves-que-no-cambian) */
-const FIJOS = /^10000(0\d|1[0-3])$/
+const FIJOS = /^10000(0\d|1[0-367])$/
 
 type Saliente = Data<typeof pedidosSalientes>[number]
 

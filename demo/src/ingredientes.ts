@@ -41,6 +41,7 @@ export const FORMAS = {
   polvo: { cod: 16, nombre: 'POLVO', silueta: 'bote' },
   lp: { cod: 17, nombre: 'TABLETAS LIBERACIÓN PROLONGADA', silueta: 'tab' },
   pieza: { cod: 18, nombre: 'PIEZA', silueta: 'bote' },
+  suspiny: { cod: 19, nombre: 'SUSPENSIÓN INYECTABLE', silueta: 'iny' },
 } as const satisfies Record<string, Forma>
 export type ClaveForma = keyof typeof FORMAS
 

@@ -3,7 +3,12 @@ import type { Informe, NombreDeTipo } from '@surtia/contracts/integracion.ts'
 import { entregar, resumen as pedirResumen } from '@surtia/contracts/puerta.ts'
 import { type Dia, diaDe } from '@surtia/rules/fechas.ts'
 import { articulos, type Mercancia } from './articulos.ts'
-import { articulosFijos, CODIGOS_DE_BARRAS_FIJOS, SUSTITUTOS_FIJOS } from './cast/articulos-fijos.ts'
+import {
+  articulosDeCumplimiento,
+  articulosFijos,
+  CODIGOS_DE_BARRAS_FIJOS,
+  SUSTITUTOS_FIJOS,
+} from './cast/articulos-fijos.ts'
 import { cartasPorte, mercanciasCartaPorte } from './cast/cartas-porte.ts'
 import { ACCESOS, CEDIS, CLIENTES, CORTES, documentos, USUARIOS } from './cast/clientes.ts'
 import { cambiosDePrecio, historial, preciosPorVenir } from './cast/compras.ts'
@@ -97,6 +102,8 @@ export async function llenar(
   avance: Avance = () => undefined,
 ): Promise<void> {
   const mercancias = todas(hoy, menos)
+  // what is bought was chosen before these come; tests bring their own
+  const enVenta = menos === Number.POSITIVE_INFINITY ? [...mercancias, ...articulosDeCumplimiento(hoy)] : mercancias
   const usuales = ritmos(mercancias, hoy)
   const deRitmo = pedidosDeRitmo(mercancias, hoy, usuales)
   const antes = pedidosDeAntes(mercancias, hoy, deRitmo)
@@ -116,10 +123,10 @@ export async function llenar(
   const pasos: Paso[] = [
     [['cedis', CEDIS]],
     [['cortes', CORTES]],
-    [['articulos', de(mercancias, (m) => [m.articulo])]],
+    [['articulos', de(enVenta, (m) => [m.articulo])]],
     [
-      ['precios', [...de(mercancias, (m) => [m.precio]), ...preciosPorVenir(mercancias, usuales, hoy)]],
-      ['existencias', de(mercancias, (m) => m.lotes)],
+      ['precios', [...de(enVenta, (m) => [m.precio]), ...preciosPorVenir(mercancias, usuales, hoy)]],
+      ['existencias', de(enVenta, (m) => m.lotes)],
     ],
     [['laboratorios', logosDeLaboratorios()]],
     [['cartasPorte', cartasPorte(hoy)]],

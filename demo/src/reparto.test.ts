@@ -1,7 +1,7 @@
 import { contenidoDe } from '@surtia/rules/catalogo/contenido.ts'
 import { expect, test } from 'vitest'
 import { articulos } from './articulos.ts'
-import { articulosFijos } from './cast/articulos-fijos.ts'
+import { articulosDeCumplimiento, articulosFijos } from './cast/articulos-fijos.ts'
 import { CLIENTES } from './cast/clientes.ts'
 import { avisosEmergentes, banners } from './cast/publicidad.ts'
 import { CONSUMIBLES } from './consumibles.ts'
@@ -10,7 +10,11 @@ import { SINONIMOS } from './sinonimos.ts'
 
 const HOY = '2026-11-22'
 const fijos = articulosFijos(HOY)
-const todos = [...fijos, ...articulos(HOY)].map(({ articulo, precio }) => ({ ...articulo, ...precio }))
+const deCumplimiento = articulosDeCumplimiento(HOY)
+const todos = [...fijos, ...articulos(HOY), ...deCumplimiento].map(({ articulo, precio }) => ({
+  ...articulo,
+  ...precio,
+}))
 
 test('son doce mil artículos y no hay dos con la misma descripción', () => {
   expect(todos.length).toBeGreaterThanOrEqual(12_000)
@@ -33,6 +37,33 @@ test('lo que no es medicamento tiene nombre, medida y precio propios', () => {
   expect(Math.min(...de('GASA ESTÉRIL 10 X 10 CM C/100'))).toBeGreaterThan(
     Math.max(...de('GASA ESTÉRIL 10 X 10 CM C/10 ')),
   )
+})
+
+test('el controlado y el refrigerado con receta son los de siempre, con sus lotes', () => {
+  expect(
+    deCumplimiento.map(({ articulo: a, precio, lotes }) => [
+      a.codArticulo,
+      a.descripcion,
+      [a.tipoControl, a.fraccion, a.refrigerado ?? false],
+      precio.precioNeto,
+      lotes.map(({ codSucursal, lote, piezas, caducidad }) => `${codSucursal} ${lote} ${piezas} ${caducidad}`),
+    ]),
+  ).toEqual([
+    [
+      '1000016',
+      'METILFENIDATO 10 MG TABLETAS C/30',
+      [3, 'II', false],
+      64,
+      ['1 RT-0416 120 2028-11-30', '1 RT-0417 80 2029-01-31'],
+    ],
+    [
+      '1000017',
+      'INSULINA HUMANA 100 UI/ML SUSPENSIÓN INYECTABLE 10 ML',
+      [1, 'IV', true],
+      180,
+      ['1 RF-0417 60 2028-05-31'],
+    ],
+  ])
 })
 
 test('todos los artículos con código fijo dicen de qué país vienen', () => {

@@ -23,6 +23,8 @@ type Fijo = {
   otras?: number
   articulo?: Record<string, string | number | boolean>
   precio?: Record<string, string | number>
+  /** its own pieces by lot and months to its expiry, where these are fixed too */
+  lotes?: readonly (readonly [lote: string, piezas: number, meses: number])[]
 }
 
 const FIJOS: readonly Fijo[] = [
@@ -227,6 +229,41 @@ const FIJOS: readonly Fijo[] = [
   },
 ]
 
+/** One that the law controls and a cold one on prescription, of known lots (docs/reglas/controlados.md). */
+const DE_CUMPLIMIENTO: readonly Fijo[] = [
+  {
+    cod: '1000016',
+    generico: 'METILFENIDATO',
+    fuerza: '10 MG',
+    forma: 'tab',
+    contenido: 'C/30',
+    laboratorio: 'Pacivida',
+    accion: 'Psicoestimulante',
+    neto: 64,
+    publico: 149,
+    propias: 200,
+    articulo: { tipoControl: 3, fraccion: 'II', registroSSA: '016M2019 SSA II' },
+    lotes: [
+      ['RT-0416', 120, 24],
+      ['RT-0417', 80, 26],
+    ],
+  },
+  {
+    cod: '1000017',
+    generico: 'INSULINA HUMANA',
+    fuerza: '100 UI/ML',
+    forma: 'suspiny',
+    contenido: '10 ML',
+    laboratorio: 'Ondarmed',
+    accion: 'Antidiabético',
+    neto: 180,
+    publico: 268,
+    propias: 60,
+    articulo: { tipoControl: 1, fraccion: 'IV', refrigerado: true, temperatura: '2 a 8 °C' },
+    lotes: [['RF-0417', 60, 18]],
+  },
+]
+
 export const SUSTITUTOS_FIJOS = [
   { codArticulo: '1000013', codSustituto: '1000014' },
   { codArticulo: '1000013', codSustituto: '1000015' },
@@ -241,9 +278,14 @@ export const CODIGOS_DE_BARRAS_FIJOS = [
 /** Pieces of 1000009: short-dated, four months at delivery. */
 const CORTAS = 96
 
-export function articulosFijos(hoy: Dia): Mercancia[] {
+export const articulosFijos = (hoy: Dia): Mercancia[] => mercanciasDe(FIJOS, hoy)
+
+/** They come after all others: nobody's habits, orders or papers know of them. */
+export const articulosDeCumplimiento = (hoy: Dia): Mercancia[] => mercanciasDe(DE_CUMPLIMIENTO, hoy)
+
+function mercanciasDe(fijos: readonly Fijo[], hoy: Dia): Mercancia[] {
   const mesDeEntrega = mesContado(sumarDias(hoy, 1)) - mesContado(hoy)
-  return FIJOS.map((f) => {
+  return fijos.map((f) => {
     const lote = (codSucursal: number, lote: string, meses: number, piezas: number) => ({
       codArticulo: f.cod,
       codSucursal,
@@ -253,6 +295,10 @@ export function articulosFijos(hoy: Dia): Mercancia[] {
     })
     // two lots, so that first-expired-first-out shows
     const primero = Math.floor(f.propias * 0.4)
+    const propios = f.lotes ?? [
+      ['F26A0001', primero, 14],
+      ['F26B0002', f.propias - primero, 22],
+    ]
     return {
       articulo: {
         codArticulo: f.cod,
@@ -281,8 +327,7 @@ export function articulosFijos(hoy: Dia): Mercancia[] {
       },
       precio: { codArticulo: f.cod, precioNeto: f.neto, precioPublico: f.publico, ...f.precio },
       lotes: [
-        ...(primero > 0 ? [lote(1, 'F26A0001', 14, primero)] : []),
-        ...(f.propias > primero ? [lote(1, 'F26B0002', 22, f.propias - primero)] : []),
+        ...propios.filter(([, piezas]) => piezas > 0).map(([nombre, piezas, meses]) => lote(1, nombre, meses, piezas)),
         ...(f.otras ? [lote(2, 'F26C0003', 20, f.otras)] : []),
         ...(f.cod === '1000009' ? [lote(1, 'F26D0004', mesDeEntrega + 4, CORTAS)] : []),
       ],

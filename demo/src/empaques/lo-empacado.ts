@@ -1,5 +1,5 @@
 import { articulos, type Mercancia } from '../articulos.ts'
-import { articulosFijos } from '../cast/articulos-fijos.ts'
+import { articulosDeCumplimiento, articulosFijos } from '../cast/articulos-fijos.ts'
 import { CONSUMIBLES } from '../consumibles.ts'
 import { FORMAS, type Silueta } from '../ingredientes.ts'
 import { LABORATORIOS } from '../laboratorios.ts'
@@ -13,7 +13,7 @@ const deFamilia = new Map(CONSUMIBLES.flatMap(({ familias }) => familias.map((f)
 /** The pack of every article that has a picture, by its code. */
 export function empaques(): Map<string, Empaque> {
   return new Map(
-    [...articulosFijos(CUALQUIER_DIA), ...articulos(CUALQUIER_DIA)]
+    [...articulosFijos(CUALQUIER_DIA), ...articulos(CUALQUIER_DIA), ...articulosDeCumplimiento(CUALQUIER_DIA)]
       .filter(({ articulo }) => articulo.conImagen !== false)
       .map((mercancia) => [String(mercancia.articulo.codArticulo), empaqueDe(mercancia)]),
   )
