@@ -8,6 +8,7 @@ import { sumar } from './sumas.ts'
 const uno = {
   codArticulo: '1',
   descripcion: 'UNO C/20',
+  fraccion: '' as const,
   piezas: 12,
   importe: 240,
   ahorro: 60,

@@ -1,3 +1,4 @@
+import type { Fraccion } from '../catalogo/control.ts'
 import { cuantos } from '../contar.ts'
 import { enPesos, type Pesos, pesos } from '../dinero.ts'
 import { type Dia, enDiaMesAno } from '../fechas.ts'
@@ -9,6 +10,7 @@ import type { Columna, EstadisticaCon } from './temas.ts'
 export type MasCaro = {
   codArticulo: string
   descripcion: string
+  fraccion: Fraccion
   piezas: number
   importe: Pesos
   ahorro: Pesos
@@ -22,6 +24,7 @@ export type AhorroPosible = Omit<MasCaro, 'alterno'> & { motivo: string }
 const COLUMNAS: Columna<keyof AhorroPosible>[] = [
   { clave: 'codArticulo', titulo: 'Código', unidad: 'codigo' },
   { clave: 'descripcion', titulo: 'Producto', unidad: 'texto' },
+  { clave: 'fraccion', titulo: 'Fracción', unidad: 'texto' },
   { clave: 'piezas', titulo: 'Piezas', unidad: 'piezas' },
   { clave: 'importe', titulo: 'Pagado', unidad: 'pesos' },
   { clave: 'ahorro', titulo: 'Ahorro posible', unidad: 'pesos' },

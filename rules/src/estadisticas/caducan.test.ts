@@ -9,6 +9,7 @@ const lote = (caducidad: string, piezas: number, importe: number) => ({
   mes: caducidad.slice(0, 7),
   codArticulo: '1',
   descripcion: 'UNO C/20',
+  fraccion: 'II' as const,
   lote: 'L1',
   caducidad,
   piezas,

@@ -1,3 +1,4 @@
+import type { Fraccion } from '../catalogo/control.ts'
 import { enPesos, type Pesos, pesos } from '../dinero.ts'
 import { type Dia, enDiaMesAno } from '../fechas.ts'
 import type { Mes } from './periodo.ts'
@@ -9,6 +10,7 @@ export type LoteComprado = {
   mes: Mes
   codArticulo: string
   descripcion: string
+  fraccion: Fraccion
   lote: string
   caducidad: Dia
   piezas: number
@@ -19,6 +21,7 @@ const COLUMNAS: Columna<keyof LoteComprado>[] = [
   { clave: 'mes', titulo: 'Mes', unidad: 'mes' },
   { clave: 'codArticulo', titulo: 'Código', unidad: 'codigo' },
   { clave: 'descripcion', titulo: 'Producto', unidad: 'texto' },
+  { clave: 'fraccion', titulo: 'Fracción', unidad: 'texto' },
   { clave: 'lote', titulo: 'Lote', unidad: 'texto' },
   { clave: 'caducidad', titulo: 'Caduca', unidad: 'dia' },
   { clave: 'piezas', titulo: 'Piezas', unidad: 'piezas' },

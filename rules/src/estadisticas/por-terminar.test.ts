@@ -5,6 +5,7 @@ const HOY = '2026-11-22'
 const uno = (codArticulo: string, ultima: string): PorTerminar => ({
   codArticulo,
   descripcion: `ARTICULO ${codArticulo}`,
+  fraccion: 'IV',
   piezas: 24,
   fecha: '2026-11-25',
   cadaDias: 14,
@@ -35,6 +36,7 @@ test('cada renglón dice desde cuándo, cuánto y por qué; las piezas se suman'
   expect(filas[0]).toEqual({
     codArticulo: '1',
     descripcion: 'ARTICULO 1',
+    fraccion: 'IV',
     fecha: '2026-11-25',
     piezas: 24,
     dias: 14,

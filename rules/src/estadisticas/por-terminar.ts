@@ -1,3 +1,4 @@
+import type { Fraccion } from '../catalogo/control.ts'
 import { DIAS_POR_TERMINAR } from '../compras/cadencia.ts'
 import { cuantos } from '../contar.ts'
 import { type Dia, sumarDias } from '../fechas.ts'
@@ -7,6 +8,7 @@ import type { Columna, EstadisticaCon } from './temas.ts'
 export type PorTerminar = {
   codArticulo: string
   descripcion: string
+  fraccion: Fraccion
   piezas: number
   fecha: Dia
   cadaDias: number
@@ -14,13 +16,14 @@ export type PorTerminar = {
   texto: string
 }
 
-export type PorPedir = Pick<PorTerminar, 'codArticulo' | 'descripcion' | 'fecha' | 'piezas'> & {
+export type PorPedir = Pick<PorTerminar, 'codArticulo' | 'descripcion' | 'fraccion' | 'fecha' | 'piezas'> & {
   dias: number
   motivo: string
 }
 const COLUMNAS: Columna<keyof PorPedir>[] = [
   { clave: 'codArticulo', titulo: 'Código', unidad: 'codigo' },
   { clave: 'descripcion', titulo: 'Producto', unidad: 'texto' },
+  { clave: 'fraccion', titulo: 'Fracción', unidad: 'texto' },
   { clave: 'fecha', titulo: 'Puede faltarle desde', unidad: 'dia' },
   { clave: 'piezas', titulo: 'Piezas sugeridas', unidad: 'piezas' },
   { clave: 'dias', titulo: 'Lo compra cada', unidad: 'dias' },
@@ -33,9 +36,10 @@ export function porTerminar(articulos: readonly PorTerminar[], hoy: Dia): Estadi
   return {
     frase: fraseDe(articulos.length, tarde),
     columnas: COLUMNAS,
-    filas: articulos.map(({ codArticulo, descripcion, fecha, piezas, cadaDias, texto }) => ({
+    filas: articulos.map(({ codArticulo, descripcion, fraccion, fecha, piezas, cadaDias, texto }) => ({
       codArticulo,
       descripcion,
+      fraccion,
       fecha,
       piezas,
       dias: cadaDias,

@@ -1,3 +1,4 @@
+import type { Fraccion } from '../../catalogo/control.ts'
 import { enPesos, type Pesos } from '../../dinero.ts'
 import type { Columna, EstadisticaCon } from '../temas.ts'
 import { contados, sumaDe } from './cifras.ts'
@@ -8,6 +9,7 @@ export const MAS_NEGADOS = 50
 export type ArticuloNegado = {
   codArticulo: string
   descripcion: string
+  fraccion: Fraccion
   laboratorio: string
   pedidos: number
   negadas: number
@@ -19,6 +21,7 @@ export type ArticuloNegado = {
 const COLUMNAS: Columna<keyof ArticuloNegado>[] = [
   { clave: 'codArticulo', titulo: 'Código', unidad: 'codigo' },
   { clave: 'descripcion', titulo: 'Producto', unidad: 'texto' },
+  { clave: 'fraccion', titulo: 'Fracción', unidad: 'texto' },
   { clave: 'laboratorio', titulo: 'Laboratorio', unidad: 'texto' },
   { clave: 'pedidos', titulo: 'Pedidos', unidad: 'numero' },
   { clave: 'negadas', titulo: 'Piezas negadas', unidad: 'piezas' },

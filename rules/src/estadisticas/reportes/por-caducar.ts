@@ -1,3 +1,4 @@
+import type { Fraccion } from '../../catalogo/control.ts'
 import { enPesos, type Pesos } from '../../dinero.ts'
 import { type Dia, diasEntre } from '../../fechas.ts'
 import type { Columna, EstadisticaCon } from '../temas.ts'
@@ -11,6 +12,7 @@ export const MAS_LOTES = 500
 export type LoteEnRiesgo = {
   codArticulo: string
   descripcion: string
+  fraccion: Fraccion
   centro: string
   lote: string
   caducidad: Dia
@@ -25,6 +27,7 @@ export type LoteEnRiesgo = {
 const COLUMNAS: Columna<keyof LotePorCaducar>[] = [
   { clave: 'codArticulo', titulo: 'Código', unidad: 'codigo' },
   { clave: 'descripcion', titulo: 'Producto', unidad: 'texto' },
+  { clave: 'fraccion', titulo: 'Fracción', unidad: 'texto' },
   { clave: 'centro', titulo: 'Centro', unidad: 'texto' },
   { clave: 'lote', titulo: 'Lote', unidad: 'texto' },
   { clave: 'caducidad', titulo: 'Caducidad', unidad: 'dia' },

@@ -123,6 +123,7 @@ test('de cada corte va primero el que menos surte, y las sumas son las de los ce
 const negado: ArticuloNegado = {
   codArticulo: '1',
   descripcion: 'ALGO 10 MG',
+  fraccion: '',
   laboratorio: 'Uno',
   pedidos: 1,
   negadas: 3,
@@ -214,6 +215,7 @@ test('las horas son una tabla de 24 por siete, y se dice la más cargada', () =>
 const lote: LoteEnRiesgo = {
   codArticulo: '1',
   descripcion: 'ALGO',
+  fraccion: 'II',
   centro: 'Uno',
   lote: 'L1',
   caducidad: hace(-10),

@@ -46,7 +46,7 @@ export async function listMasCaros(db: Reader, codCliente: string, consulta: Con
        where ${pedidosDesde(codCliente, consulta.desde)} and ${hastaElDia(consulta.hasta)}
          and r.precio_alterno < r.precio and r.cantidad_surtida > 0 and ${deArticulos(consulta)}
        group by 1, 2)
-    select a.cod_articulo as "codArticulo", a.descripcion, sum(l.piezas)::int as piezas, sum(l.importe) as importe, sum(l.ahorro) as ahorro,
+    select a.cod_articulo as "codArticulo", a.descripcion, a.fraccion, sum(l.piezas)::int as piezas, sum(l.importe) as importe, sum(l.ahorro) as ahorro,
            (array_agg(coalesce(otro.descripcion, l.cod_alterno) order by l.ahorro desc, l.cod_alterno))[1] as alterno
       from lineas l join articulos a using (cod_articulo) left join articulos otro on otro.cod_articulo = l.cod_alterno
      group by a.cod_articulo`.execute(db)
@@ -104,7 +104,7 @@ export async function listLotesQueCaducan(db: Reader, codCliente: string, consul
              where l.folio = p.folio and l.caducidad between ${consulta.desde}::date and ${consulta.hasta}::date and ${deArticulos(consulta)} offset 0) l
        where p.cod_cliente = ${codCliente} and p.estatus <> ${sql.lit(CANCELADO)}
        group by 1, 2, 3)
-    select to_char(l.caducidad, 'YYYY-MM') as mes, l.cod_articulo as "codArticulo", a.descripcion, l.lote, l.caducidad, l.piezas, l.importe
+    select to_char(l.caducidad, 'YYYY-MM') as mes, l.cod_articulo as "codArticulo", a.descripcion, a.fraccion, l.lote, l.caducidad, l.piezas, l.importe
       from lotes l join articulos a using (cod_articulo)
      order by l.caducidad, a.descripcion collate es_base, l.cod_articulo, l.lote`.execute(db)
   return rows

@@ -1,3 +1,4 @@
+import type { Fraccion } from '@surtia/rules/catalogo/control.ts'
 import { MAS_NEGADOS } from '@surtia/rules/estadisticas/reportes/negados.ts'
 import { type Dia, sumarDias } from '@surtia/rules/fechas.ts'
 import { CANCELADO } from '@surtia/rules/pedidos/estatus.ts'
@@ -8,6 +9,7 @@ import { cifrasDe, type Pregunta } from './resumen.queries.ts'
 type Negado = {
   codArticulo: string
   descripcion: string
+  fraccion: Fraccion
   laboratorio: string
   pedidos: number
   negadas: number
@@ -23,7 +25,7 @@ export async function listNegados(db: Reader, pregunta: Pregunta): Promise<Negad
     with negados as (
       select t.clave, sum(t.pedidos)::int as pedidos, sum(t.pedidas - t.surtidas)::int as negadas, sum(t.negado) as importe
         from (${await cifrasDe(db, 'articulo', pregunta)}) t group by 1)
-    select n.clave as "codArticulo", a.descripcion, l.descripcion as laboratorio, n.pedidos, n.negadas, n.importe,
+    select n.clave as "codArticulo", a.descripcion, a.fraccion, l.descripcion as laboratorio, n.pedidos, n.negadas, n.importe,
            count(*) over ()::int as articulos, sum(n.negadas) over ()::int as todas, sum(n.importe) over () as todo
       from negados n join articulos a on a.cod_articulo = n.clave join laboratorios l using (cod_laboratorio)
      order by n.importe desc, n.clave limit ${MAS_NEGADOS}::int`.execute(db)

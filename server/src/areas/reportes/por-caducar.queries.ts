@@ -35,7 +35,7 @@ export async function listPorCaducar(db: Reader, hoy: Dia, codAgente: string | n
     quienes as (
       select cod_articulo, count(*)::int as clientes, string_agg(nombre, ', ' order by turno) filter (where turno <= 3) as nombres
         from turnos group by 1)
-    select l.cod_articulo as "codArticulo", a.descripcion, s.nombre as centro, l.lote, l.caducidad::text as caducidad, l.piezas,
+    select l.cod_articulo as "codArticulo", a.descripcion, a.fraccion, s.nombre as centro, l.lote, l.caducidad::text as caducidad, l.piezas,
            l.importe, coalesce(q.clientes, 0) as clientes, coalesce(q.nombres, '') as quienes, l.lotes, l.todas, l.todo
       from primeros l join articulos a using (cod_articulo) join cedis s using (cod_sucursal) left join quienes q using (cod_articulo)
      order by l.importe desc nulls last, l.cod_articulo, l.cod_sucursal, l.lote`.execute(db)

@@ -27,7 +27,10 @@ export type Crudo = {
   pedidos: Pedido[]
   clientes: Map<string, Cliente>
   centros: Map<number, { nombre: string; zona: string }>
-  articulos: Map<string, { descripcion: string; laboratorio: string; codLaboratorio: number; precio: number | null }>
+  articulos: Map<
+    string,
+    { descripcion: string; fraccion: string; laboratorio: string; codLaboratorio: number; precio: number | null }
+  >
   lotes: { codArticulo: string; codSucursal: number; lote: string; caducidad: string; piezas: number }[]
   busquedas: { dia: string; texto: string; veces: number; sugeridas: number }[]
   avisos: { codCliente: string; codArticulo: string; vale: boolean }[]
@@ -55,11 +58,12 @@ export async function leerCrudo({ sql, running }: PortalDePruebas): Promise<Crud
   const articulos = await sql<{
     cod: string
     descripcion: string
+    fraccion: string
     laboratorio: string
     codLaboratorio: number
     precio: number | null
   }>(
-    `select a.cod_articulo as cod, a.descripcion, l.descripcion as laboratorio, cod_laboratorio as "codLaboratorio", p.precio_neto as precio
+    `select a.cod_articulo as cod, a.descripcion, a.fraccion, l.descripcion as laboratorio, cod_laboratorio as "codLaboratorio", p.precio_neto as precio
        from articulos a join laboratorios l using (cod_laboratorio) left join precios p using (cod_articulo)`,
   )
   return {

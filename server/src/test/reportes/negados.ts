@@ -8,6 +8,7 @@ export function deNegados(crudo: Crudo, pregunta: Preguntado): Cuenta {
     .map(([codArticulo, lineas]) => ({
       codArticulo,
       descripcion: crudo.articulos.get(codArticulo)?.descripcion ?? '',
+      fraccion: crudo.articulos.get(codArticulo)?.fraccion ?? '',
       laboratorio: crudo.articulos.get(codArticulo)?.laboratorio ?? '',
       pedidos: new Set(lineas.map((l) => l.folio)).size,
       negadas: suma(lineas.map((l) => l.negadas)),

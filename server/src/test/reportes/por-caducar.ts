@@ -7,7 +7,7 @@ export function dePorCaducar(crudo: Crudo, { codAgente }: Preguntado): Cuenta {
   const filas = crudo.lotes
     .filter((l) => l.piezas > 0 && diasEntre(crudo.hoy, l.caducidad) <= 180)
     .map((l) => {
-      const { descripcion = '', precio = null } = crudo.articulos.get(l.codArticulo) ?? {}
+      const { descripcion = '', fraccion = '', precio = null } = crudo.articulos.get(l.codArticulo) ?? {}
       const compras = recientes.flatMap((p) =>
         p.lineas
           .filter((r) => r.codArticulo === l.codArticulo && r.surtidas > 0)
@@ -19,6 +19,7 @@ export function dePorCaducar(crudo: Crudo, { codAgente }: Preguntado): Cuenta {
       return {
         ...l,
         descripcion,
+        fraccion,
         centro: crudo.centros.get(l.codSucursal)?.nombre ?? '',
         dias: diasEntre(crudo.hoy, l.caducidad),
         importe: precio === null ? null : por(l.piezas, precio),

@@ -68,7 +68,12 @@ export const DE_LO_PEDIDO: Pick<
       listPorTerminar(portal, cliente, { codLaboratorio, codArticulo }),
       sugeridos.findPrimeraCompra(portal.db, cliente.codCliente),
     ])
-    return { ...porTerminar(articulos, diaDe(portal.ahora())), desdeCuando }
+    const { catalogo } = portal.indice
+    const conFraccion = articulos.map((a) => ({
+      ...a,
+      fraccion: catalogo.fraccion(catalogo.lugarConocido(a.codArticulo)),
+    }))
+    return { ...porTerminar(conFraccion, diaDe(portal.ahora())), desdeCuando }
   },
   caducan: async ({ db, ahora }, { codCliente }, consulta) => {
     const [lotes, desdeCuando] = await Promise.all([
