@@ -23,8 +23,8 @@ export function controlDeTipo(tipoControl: number, conocido: Control = NINGUNO):
 }
 
 /**
- * What a delivery that says any of the three makes of an article: the old code follows from the facts, or they from it. Refuses facts that
- * the code of the same delivery contradicts, by the name of the fact.
+ * What a delivery that says any of the three makes of an article: the old code follows from the facts, or they from it
+ * (docs/reglas/controlados.md#lo-que-dice-una-entrega). Refuses facts that the code of the same delivery contradicts, by the name of the fact.
  */
 export function controlDicho(
   { tipoControl, ...dicho }: Partial<ConTipo>,
