@@ -44,6 +44,7 @@ export const PERMISOS = {
   cambiarPassword: { consulta: 'Su sesión es de consulta: no puede cambiar la contraseña.' },
   cambiarCorreos: { consulta: 'Su sesión es de consulta: no puede cambiar los correos guardados.' },
   cambiarPreferencias: { consulta: 'Su sesión es de consulta: no puede cambiar las preferencias.' },
+  responderRetiro: { consulta: 'Su sesión es de consulta: no puede responder retiros.' },
   usarHerramientas: { 'sin herramientas': 'No tiene acceso a las herramientas.' },
 } as const satisfies Record<string, Partial<Record<Condicion, string>>>
 export type Acto = keyof typeof PERMISOS

@@ -37,6 +37,13 @@ export const llegoLoQueEsperaba = (productos: number): AvisoAlEquipo => ({
   url: DIRECCIONES.notificaciones,
 })
 
+/** Something that the client got is recalled, and it is to say what it has of it. */
+export const retiroPorResponder: AvisoAlEquipo = {
+  titulo: 'Retiro de producto',
+  texto: 'Recibió piezas de un lote en retiro: diga cuántas tiene.',
+  url: DIRECCIONES.retiros,
+}
+
 /** The cut-off is near, and the cart is not sent; `hora` as the centre's clock shows it, 'HH:MM'. */
 export const corteCerca = (hora: string): AvisoAlEquipo => ({
   titulo: 'Corte en 30 minutos',

@@ -131,6 +131,24 @@ const EVENTOS = {
   'publicidad.imagen': ['Subió una imagen de publicidad'],
   'reportes.exportados': ['Se llevó un reporte'],
   'respaldo.probado': ['Anotó que se probó un respaldo'],
+  'retiro.emitido': [
+    'Emitió un retiro',
+    ({ detalle }) => `Emitió el retiro ${de(detalle, 'id')} del artículo ${de(detalle, 'codArticulo')}`,
+  ],
+  'retiro.informe': [
+    'Se llevó el informe de un retiro',
+    ({ detalle }) => `Se llevó el informe del retiro ${de(detalle, 'id')}`,
+  ],
+  'retiro.levantado': ['Levantó un retiro', ({ detalle }) => `Levantó el retiro ${de(detalle, 'id')}`],
+  'retiro.recordado': [
+    'Recordó un retiro',
+    ({ detalle }) => `Recordó el retiro ${de(detalle, 'id')} a ${cuenta(detalle, 'clientes', 'cliente', 'clientes')}`,
+  ],
+  'retiro.respondido-por': [
+    'Respondió un retiro por el cliente',
+    ({ detalle }) => `Respondió el retiro ${de(detalle, 'id')} por el cliente`,
+  ],
+  'retiros.exportados': ['Se llevó la lista de retiros'],
   'sinonimo.agregado': [
     'Agregó un sinónimo',
     ({ detalle }) => `Hizo a ${de(detalle, 'palabra')} sinónimo de ${de(detalle, 'equivale')}`,

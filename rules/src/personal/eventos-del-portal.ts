@@ -57,4 +57,10 @@ export const DEL_PORTAL = {
     'Entraron precios en vigor',
     ({ detalle }) => `Entraron en vigor ${cuenta(detalle, 'aceptados', 'precio', 'precios')} de su día`,
   ],
+  'retiro.alcanzado': [
+    'Un pedido llevaba piezas en retiro',
+    ({ detalle }) =>
+      `Recibió piezas del retiro ${de(detalle, 'id')} en ${varios(detalle?.folios) ? 'los pedidos' : 'el pedido'} ${de(detalle, 'folios')}`,
+  ],
+  'retiro.respondido': ['Respondió un retiro', ({ detalle }) => `Respondió el retiro ${de(detalle, 'id')}`],
 } as const satisfies Record<string, Dicho>

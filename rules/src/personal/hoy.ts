@@ -13,6 +13,7 @@ export const ASUNTOS_DE_HOY = {
   preciosDetenidos: { acto: 'verPrecios', pantalla: 'precios', filtros: {} },
   entregasDetenidas: { acto: 'verPrecios', pantalla: 'puerta', filtros: { estado: 'detenida' } },
   pagosPorRevisar: { acto: 'verCobranza', pantalla: 'cobranza', filtros: { origen: 'tarjeta', estado: 'revisar' } },
+  retirosSinResponder: { acto: 'verRetiros', pantalla: 'retiros', filtros: { sinResponder: 'si' } },
   depositosPorConfirmar: {
     acto: 'verCobranza',
     pantalla: 'cobranza',

@@ -48,6 +48,7 @@ export const DIRECCIONES = {
   estatusDePedido: '/clientes/estatus-de-pedido',
   controlados: '/clientes/controlados',
   expediente: '/clientes/expediente',
+  retiros: '/clientes/retiros',
 } as const
 
 /** The pages that are delivered already written: the site is built with them, and the bench measures them. */

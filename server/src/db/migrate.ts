@@ -52,6 +52,7 @@ import * as disparadorQueSeRestaura from './migrations/0047-disparador-que-se-re
 import * as fraccionYExpedientes from './migrations/0048-fraccion-y-expedientes.ts'
 import * as candadoDeControlados from './migrations/0049-candado-de-controlados.ts'
 import * as lotesSurtidos from './migrations/0051-lotes-surtidos.ts'
+import * as retiros from './migrations/0052-retiros.ts'
 
 /**
  * What brings the schema one step further (docs/reglas/versiones.md#solo-agregar). `indices`: of tables that were there, by name, made without
@@ -126,6 +127,7 @@ export const PASOS: Pasos = {
   '0048-fraccion-y-expedientes': fraccionYExpedientes,
   '0049-candado-de-controlados': candadoDeControlados,
   '0051-lotes-surtidos': lotesSurtidos,
+  '0052-retiros': retiros,
 }
 
 type Migrar = {

@@ -2,6 +2,7 @@ import type { Control } from '@surtia/rules/catalogo/control.ts'
 import { ACTIVO } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import type { HechosDePrecio } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { aLaVenta } from '../db/a-la-venta.ts'
 import type { Reader } from '../db/database.ts'
 
 type Sql = RawBuilder<unknown>
@@ -94,7 +95,7 @@ export async function listLotesDe(db: Reader, codigos: readonly string[]): Promi
   const { rows } = await sql<FilaDeLotes>`
     select cod_articulo as "codArticulo",
            string_agg(cod_sucursal || ' ' || ${dia(sql`caducidad`)} || ' ' || piezas, ',') as lotes
-      from existencias where piezas > 0 and cod_articulo = any(${[...codigos]}::text[]) group by 1`.execute(db)
+      from existencias where ${aLaVenta()} and cod_articulo = any(${[...codigos]}::text[]) group by 1`.execute(db)
   return rows
 }
 

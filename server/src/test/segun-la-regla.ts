@@ -44,7 +44,7 @@ export async function listHechos(db: Reader, imagenesUrl: string) {
                        and b.cod_articulo <> a.cod_articulo and b.estatus = 'A' and a.formula <> '')
             or exists (select 1 from sustitutos s where s.cod_articulo = a.cod_articulo)) as "tieneSustituto",
            coalesce((select jsonb_agg(jsonb_build_object('sucursal', e.cod_sucursal, 'caducidad', e.caducidad, 'piezas', e.piezas))
-                       from existencias e where e.cod_articulo = a.cod_articulo), '[]') as lotes
+                       from existencias e where e.cod_articulo = a.cod_articulo and e.en_retiro is null), '[]') as lotes
       from articulos a join precios p using (cod_articulo) left join piezas_pedidas w using (cod_articulo)`.execute(db)
   const codigos = rows.map((fila) => fila.codArticulo)
   const fichas = await listFichas(db, imagenesUrl, codigos)

@@ -3,6 +3,7 @@ import { type Deseo, DIAS_DE_PACIENCIA, type EnEspera, type EnUnCentro } from '@
 import { CLIENTE_ACTIVO } from '@surtia/rules/cuenta/estatus-cliente.ts'
 import { CANCELADO } from '@surtia/rules/pedidos/estatus.ts'
 import { sql } from 'kysely'
+import { aLaVenta } from '../../db/a-la-venta.ts'
 import type { Trx } from '../../db/database.ts'
 import type { Mirada } from '../../indice/mirada.ts'
 
@@ -41,7 +42,7 @@ export async function listPorAvisar(trx: Trx, { now, ...m }: Momento, despuesDe:
              coalesce(sum(e.piezas) filter (where e.caducidad >= ${m.entregaPropia}::date + make_interval(months => a.minimo_meses)), 0)::int as propia,
              coalesce(sum(e.piezas) filter (where e.caducidad >= ${m.entregaOtros}::date + make_interval(months => a.minimo_meses)), 0)::int as otros
         from esperados join articulos a using (cod_articulo) join existencias e using (cod_articulo)
-       where a.estatus = ${sql.lit(ACTIVO)} and e.piezas > 0 group by 1, 2),
+       where a.estatus = ${sql.lit(ACTIVO)} and ${aLaVenta(sql`e`)} group by 1, 2),
     hay as (
       select cod_articulo, sum(otros)::int as otras,
              jsonb_agg(jsonb_build_object('sucursal', cod_sucursal, 'propia', propia, 'otros', otros) order by cod_sucursal) as existencia

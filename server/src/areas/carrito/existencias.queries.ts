@@ -1,11 +1,12 @@
 import type { Lote } from '@surtia/rules/carrito/reparto-entre-cedis.ts'
 import { sql } from 'kysely'
+import { aLaVenta } from '../../db/a-la-venta.ts'
 import type { Reader, Trx } from '../../db/database.ts'
 
 /** Within a `select` the planner cannot count them, and keeps one plan (docs/decisiones/0052-respuestas-escritas.md). */
 const lotes = (sucursales: readonly number[], articulos: readonly string[]) => sql`
   select cod_sucursal as sucursal, cod_articulo as "codArticulo", lote, caducidad, piezas from existencias
-   where cod_articulo = any((select ${[...articulos]}::text[])::text[]) and cod_sucursal = any((select ${[...sucursales]}::int[])::int[]) and piezas > 0`
+   where cod_articulo = any((select ${[...articulos]}::text[])::text[]) and cod_sucursal = any((select ${[...sucursales]}::int[])::int[]) and ${aLaVenta()}`
 
 /** Lots as they are, to show what an order would get. */
 export async function listLotes(

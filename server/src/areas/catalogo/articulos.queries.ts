@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { aLaVenta } from '../../db/a-la-venta.ts'
 import type { Reader } from '../../db/database.ts'
 import type { Mirada } from '../../indice/mirada.ts'
 
@@ -12,7 +13,7 @@ export const existenciaAceptable = (m: Mirada): Sql => sql`
   left join lateral (
     select sum(e.piezas) filter (where e.cod_sucursal = ${m.sucursal} and e.caducidad >= ${m.entregaPropia}::date + make_interval(months => a.minimo_meses)) as propia,
            sum(e.piezas) filter (where e.cod_sucursal <> ${m.sucursal} and e.caducidad >= ${m.entregaOtros}::date + make_interval(months => a.minimo_meses)) as otros
-      from existencias e where e.cod_articulo = a.cod_articulo and e.piezas > 0) x on true`
+      from existencias e where e.cod_articulo = a.cod_articulo and ${aLaVenta(sql`e`)}) x on true`
 
 /** The code of the article that a code names: its own, or one of its barcodes. An article on sale before a cancelled one. */
 export async function findCodigo(db: Reader, codigo: string): Promise<string | undefined> {

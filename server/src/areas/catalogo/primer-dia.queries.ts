@@ -1,11 +1,12 @@
 import { ACTIVO } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { sql } from 'kysely'
+import { aLaVenta } from '../../db/a-la-venta.ts'
 import type { Reader } from '../../db/database.ts'
 import { contarHasta } from '../../db/listado.ts'
 
 const A_LA_VENTA = sql`a.estatus = ${sql.lit(ACTIVO)}`
 const CON_PRECIO = sql`exists (select from precios p where p.cod_articulo = a.cod_articulo)`
-const CON_PIEZAS = sql`exists (select from existencias e where e.cod_articulo = a.cod_articulo and e.piezas > 0)`
+const CON_PIEZAS = sql`exists (select from existencias e where e.cod_articulo = a.cod_articulo and ${aLaVenta(sql`e`)})`
 
 /** Articles that are sold, priced or not. */
 export const countArticulos = (db: Reader): Promise<number> =>

@@ -2,6 +2,7 @@ import { DIAS_EN_RIESGO, type LoteEnRiesgo, MAS_LOTES } from '@surtia/rules/esta
 import { type Dia, ZONA } from '@surtia/rules/fechas.ts'
 import { CANCELADO } from '@surtia/rules/pedidos/estatus.ts'
 import { sql } from 'kysely'
+import { aLaVenta } from '../../db/a-la-venta.ts'
 import type { Reader } from '../../db/database.ts'
 
 type Fila = LoteEnRiesgo & { lotes: number; todas: number; todo: number }
@@ -15,7 +16,7 @@ export async function listPorCaducar(db: Reader, hoy: Dia, codAgente: string | n
     with lotes as materialized (
       select e.cod_articulo, e.cod_sucursal, e.lote, e.caducidad, e.piezas, p.precio_neto * e.piezas as importe
         from existencias e left join precios p using (cod_articulo)
-       where e.piezas > 0 and e.caducidad <= ${hoy}::date + ${DIAS_EN_RIESGO}::int),
+       where ${aLaVenta(sql`e`)} and e.caducidad <= ${hoy}::date + ${DIAS_EN_RIESGO}::int),
     primeros as materialized (
       select *, count(*) over ()::int as lotes, sum(piezas) over ()::int as todas, coalesce(sum(importe) over (), 0) as todo
         from lotes order by importe desc nulls last, cod_articulo, cod_sucursal, lote limit ${MAS_LOTES}::int),
