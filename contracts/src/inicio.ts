@@ -66,6 +66,8 @@ export const menu = get('/api/menu', {
     eventoBuenFin: z.boolean(),
     /** may reference payments */
     referenciar: z.boolean(),
+    /** recalls that wait for this client's answer */
+    retiros: z.number(),
     /** sees the tools */
     herramientas: z.boolean(),
   }),

@@ -156,6 +156,36 @@ export const acusarPagos = post(`${RAIZ}/pagos/acuse`, {
   data: acusados,
 })
 
+/** As it is now: of a lifted one the pieces are for sale again. `enCamino`: orders that did not leave yet and hold pieces of it. */
+const retiro = z.strictObject({
+  id: z.number(),
+  codArticulo: z.string(),
+  lotes: z.array(z.string()),
+  clase: z.string(),
+  motivo: z.string(),
+  instrucciones: z.string(),
+  estado: z.enum(['abierto', 'levantado']),
+  fecha: z.string(),
+  enCamino: z.array(
+    z.strictObject({ folio: z.string(), codSucursal: z.number(), lote: z.string(), piezas: z.number() }),
+  ),
+})
+
+export const retirosSalientes = get(`${RAIZ}/retiros`, {
+  access: 'integracion',
+  summary: 'Recalls that were not acknowledged, oldest first',
+  query: salientes,
+  data: z.array(retiro),
+})
+
+export const acusarRetiros = post(`${RAIZ}/retiros/acuse`, {
+  access: 'integracion',
+  summary: 'Acknowledges recalls; naming one twice is harmless',
+  body: z.strictObject({ ids: z.array(z.int()).check(z.maxLength(MAXIMO)) }),
+  query: loQueSea,
+  data: acusados,
+})
+
 const ultima = z.strictObject({
   tipo: z.string(),
   entrega: z.number(),

@@ -58,6 +58,9 @@ import { cifrasDelSitio } from './areas/publico/cifras.ts'
 import { registerPublico } from './areas/publico/publico.routes.ts'
 import { registerSolicitudesDeMesa } from './areas/publico/solicitudes.mesa.ts'
 import { registerReportesDeMesa } from './areas/reportes/reportes.mesa.ts'
+import { registerRetirosDelErp } from './areas/retiros/retiros.erp.ts'
+import { registerRetirosDeMesa } from './areas/retiros/retiros.mesa.ts'
+import { registerRetiros } from './areas/retiros/retiros.routes.ts'
 import { registerSeguridad } from './areas/seguridad/seguridad.routes.ts'
 import { registerUsuariosDeMesa } from './areas/seguridad/usuarios.mesa.ts'
 import { registerVistas } from './areas/vistas/vistas.routes.ts'
@@ -178,6 +181,9 @@ export async function createApp(
     registerCobranzaDeMesa(areas, portal)
     registerReportesDeMesa(areas, portal)
     registerControladosDeMesa(areas, portal)
+    registerRetiros(areas, portal)
+    registerRetirosDeMesa(areas, portal)
+    registerRetirosDelErp(areas, portal)
     if (outside) await outside(areas)
   })
   await registerPages(

@@ -18,13 +18,13 @@ export type Envio = { codCliente: string; folios: readonly string[]; excede: boo
 /** What may be queued: a mail, a message that the ERP fetches, an announcement of it, what follows a send. The key makes a repeat harmless. */
 export type Salida =
   | { tipo: 'correo'; clave: string; carga: Correo }
-  | { tipo: 'erp.pedido' | 'erp.pago'; clave: string; carga: { folio: string } }
+  | { tipo: keyof typeof EVENTOS; clave: string; carga: { folio: string } }
   | { tipo: 'aviso'; clave: string; carga: Aviso }
   | { tipo: 'envio'; clave: string; carga: Envio }
 
-const EVENTOS = { 'erp.pedido': 'pedido.enviado', 'erp.pago': 'pago.registrado' } as const
+const EVENTOS = { 'erp.pedido': 'pedido.enviado', 'erp.pago': 'pago.registrado', 'erp.retiro': 'retiro.nuevo' } as const
 
-/** An order or payment for the ERP to fetch and, where the portal was given an address for it, its announcement. */
+/** An order, payment or recall for the ERP to fetch and, where the portal was given an address for it, its announcement. */
 export function paraElErp({ settings, ahora }: Portal, tipo: keyof typeof EVENTOS, folio: string): Salida[] {
   const evento = EVENTOS[tipo]
   return [
@@ -45,7 +45,7 @@ export function paraElErp({ settings, ahora }: Portal, tipo: keyof typeof EVENTO
 export const tellErpOfPago = (trx: Trx, portal: Portal, folio: string, noticia: string): Promise<void> =>
   tellErpAgain(trx, portal, 'erp.pago', folio, noticia)
 
-/** Gives an order or payment out once more, and announces it anew: `noticia` tells this time from the others. */
+/** Gives an order, payment or recall out once more, and announces it anew: `noticia` tells this time from the others. */
 export async function tellErpAgain(
   trx: Trx,
   portal: Portal,

@@ -78,7 +78,8 @@ export async function removeEquipo(db: Reader, id: number): Promise<void> {
 /** What a client's devices are to be told. `clave` is of the event: queued twice, it goes once. `vence`: nobody needs it after. */
 export type AvisoDeCliente = {
   codCliente: string
-  clase: ClaseDeAviso
+  /** a recall is told whatever one prefers */
+  clase: ClaseDeAviso | 'retiros'
   clave: string
   aviso: AvisoAlEquipo
   urgencia: 'normal' | 'high'
@@ -101,7 +102,7 @@ export async function saveAvisosAlEquipo(db: Reader, avisos: readonly AvisoDeCli
     insert into salidas (tipo, clave, carga)
     select 'push', 'push:' || t.clave || ':' || s.id, t.carga || jsonb_build_object('equipo', s.id)
       from jsonb_to_recordset(${JSON.stringify(filas)}::jsonb) as t ("codCliente" text, clase text, clave text, carga jsonb)
-      join usuarios u on u.cod_cliente = t."codCliente" join preferencias p using (id_usuario) join suscripciones s using (id_usuario)
-     where u.activo and case t.clase when 'pedidos' then p.push_pedidos when 'llegadas' then p.push_llegadas else p.push_corte end
+      join usuarios u on u.cod_cliente = t."codCliente" left join preferencias p using (id_usuario) join suscripciones s using (id_usuario)
+     where u.activo and case t.clase when 'pedidos' then p.push_pedidos when 'llegadas' then p.push_llegadas when 'corte' then p.push_corte else true end
     on conflict (clave) do nothing`.execute(db)
 }

@@ -15,7 +15,7 @@ const RECUERDO = 'menu'
  * answer comes; `sabido` is false while nothing was.
  */
 export function useMenu() {
-  const { data, isPending } = useQuery({
+  const { data, isPending, isStale, refetch } = useQuery({
     queryKey: [menu.path],
     staleTime: FRESCO_MS,
     queryFn: async ({ signal }) => {
@@ -31,6 +31,11 @@ export function useMenu() {
     eventoBuenFin: entradas?.eventoBuenFin ?? false,
     referenciar: entradas?.referenciar ?? false,
     herramientas: entradas?.herramientas ?? false,
+    /** that wait for an answer, as the server said just now */
+    retiros: data?.retiros ?? 0,
+    alDia: () => {
+      if (isStale) void refetch()
+    },
     sabido: entradas !== null || !isPending,
   }
 }

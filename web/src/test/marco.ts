@@ -9,6 +9,7 @@ export const MENU = {
   cuantos: { nuevos: 0, ofertas: 0, remates: 0, 'buen-fin': 0 },
   eventoBuenFin: false,
   referenciar: false,
+  retiros: 0,
   herramientas: false,
 }
 

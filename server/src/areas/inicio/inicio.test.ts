@@ -5,6 +5,7 @@ import { accesoReferenciar } from '@surtia/contracts/cobranza.ts'
 import { accesoHerramientas } from '@surtia/contracts/herramientas.ts'
 import * as calls from '@surtia/contracts/inicio.ts'
 import { LISTAS, listas } from '@surtia/contracts/listas.ts'
+import { retiros } from '@surtia/contracts/retiros.ts'
 import { diaDe, sumarDias } from '@surtia/rules/fechas.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ponerEn, surtirDe } from '../../test/envio.ts'
@@ -113,6 +114,7 @@ test('el menú dice lo mismo que cada una de sus llamadas, de lo que cada client
       cuantos,
       eventoBuenFin: (await de(buenFin)).value,
       referenciar: (await de(accesoReferenciar)).value,
+      retiros: (await de(retiros)).data.filter((r) => r.respuesta === null && r.estado === 'abierto').length,
       herramientas: (await de(accesoHerramientas)).value,
     })
   }

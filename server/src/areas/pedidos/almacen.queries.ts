@@ -3,6 +3,7 @@ import { TERMINADOS } from '@surtia/rules/pedidos/estatus.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
 import { literales } from '../../db/literales.ts'
+import { enRetiro } from '../retiros/lotes.queries.ts'
 
 type Renglon = {
   codArticulo: string
@@ -36,7 +37,7 @@ export async function lockPedido(trx: Trx, folio: string): Promise<PedidoEnAlmac
   return rows[0]
 }
 
-/** Takes pieces off an order's lots, those that expire last first; into stock again when they exist. */
+/** Takes pieces off an order's lots, those in recall first, then those that expire last; into stock again when they exist. */
 export async function returnLotes(
   trx: Trx,
   { folio, sucursal }: PedidoEnAlmacen,
@@ -55,7 +56,7 @@ export async function returnLotes(
     with devueltas as (select * from unnest(${codigos}::text[], ${renglones.map((r) => r.devueltas)}::int[]) as t(cod_articulo, piezas)),
     acumulados as (
       select l.cod_articulo, l.lote, l.caducidad, l.piezas, d.piezas as devueltas,
-             sum(l.piezas) over (partition by l.cod_articulo order by l.caducidad desc, l.lote desc) - l.piezas as antes
+             sum(l.piezas) over (partition by l.cod_articulo order by ${enRetiro(sql`l`)} desc, l.caducidad desc, l.lote desc) - l.piezas as antes
         from pedido_lotes l join devueltas d using (cod_articulo) where l.folio = ${folio}),
     tomas as (select cod_articulo, lote, caducidad, piezas, least(piezas, greatest(0, devueltas - antes))::int as n from acumulados),
     fuera as (

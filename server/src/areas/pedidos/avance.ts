@@ -10,6 +10,7 @@ import type { AvisoDeCliente } from '../../jobs/suscripciones.queries.ts'
 import type { Portal } from '../../portal.ts'
 import { RenglonMalo } from '../../tipo.ts'
 import { type NotificacionPropia, saveNotificaciones } from '../notificaciones/notificaciones.queries.ts'
+import { alcanzarPedidos } from '../retiros/alcanzar.ts'
 import {
   lockPedido,
   type PedidoEnAlmacen,
@@ -61,6 +62,7 @@ async function avanzar(
   if (!cambia) return { aviso: null, negados }
   await audit(trx, 'pedido.estatus', { codCliente }, { folio, de: antes, a: estatus })
   pedido.estatus = estatus
+  if (estatus === ENVIADO) await alcanzarPedidos(trx, portal, [folio])
   if (estatus !== ENVIADO && estatus !== CANCELADO && !DETENIDOS.includes(estatus)) return { aviso: null, negados }
   const titulo = `Pedido ${folio}: ${nombreDe(estatus)}`
   return {

@@ -1,8 +1,10 @@
 import * as contrato from '@surtia/contracts/puerta/pedidos.ts'
 import { importeDe } from '@surtia/rules/catalogo/impuestos.ts'
+import { ENVIADO } from '@surtia/rules/pedidos/estatus.ts'
 import type { Trx } from '../../db/database.ts'
 import type { Portal } from '../../portal.ts'
 import { checkPasado, columna, type Guardando, RenglonMalo, tipo } from '../../tipo.ts'
+import { alcanzarPedidos } from '../retiros/alcanzar.ts'
 import { ajustarSurtido, avanzarPedido } from './avance.ts'
 import { listLotesDeMas } from './lotes-de-antes.queries.ts'
 import { guardarLotesSurtidos } from './lotes-surtidos.ts'
@@ -97,6 +99,12 @@ export const pedidos = tipo(contrato.pedidos, {
     await rechazarNacidos(trx, filas, 'El pedido nació en el portal: use estatusPedidos y surtidosPedidos.')
     return filas
   },
+  despues: (filas, { trx, portal }: Guardando<Portal>) =>
+    alcanzarPedidos(
+      trx,
+      portal,
+      filas.filter(({ estatus }) => estatus.toUpperCase() === ENVIADO).map(({ folio }) => folio),
+    ),
 })
 
 export const renglonesPedido = tipo(contrato.renglonesPedido, {
@@ -145,13 +153,14 @@ export const lotesPedido = tipo(contrato.lotesPedido, {
     await rechazarNacidos(trx, filas, 'El pedido nació en el portal: sus lotes son los que apartó.')
     return filas
   },
-  async despues(filas, { trx }) {
+  async despues(filas, { trx, portal }: Guardando<Portal>) {
     const [primero] = await listLotesDeMas(trx, filas)
     if (primero)
       throw new RenglonMalo(
         'piezas',
         `Del artículo se surtieron ${primero.surtidas}, y sus lotes suman ${primero.piezas}.`,
       )
+    await alcanzarPedidos(trx, portal, [...new Set(filas.map(({ folio }) => folio))])
   },
 })
 

@@ -5,6 +5,7 @@ import { hoy } from '@surtia/contracts/hoy.ts'
 import { pedidos } from '@surtia/contracts/pedidos-de-mesa.ts'
 import { precios } from '@surtia/contracts/precios-de-mesa.ts'
 import { entregas } from '@surtia/contracts/puerta-de-mesa.ts'
+import { retirosDeMesa } from '@surtia/contracts/retiros-de-mesa.ts'
 import { solicitudes } from '@surtia/contracts/solicitudes-de-mesa.ts'
 import { ASUNTOS, ASUNTOS_DE_HOY, type AsuntoDeHoy } from '@surtia/rules/personal/hoy.ts'
 import { PAPELES, type Papel, puede } from '@surtia/rules/personal/permisos.ts'
@@ -66,6 +67,13 @@ async function llenar() {
     `insert into recibos (folio, serie, cod_cliente, id_usuario, cod_banco, referencia, metodo, importe, fecha_deposito, creado)
      select '91919', 'R', cod_cliente, id_usuario, 1, '91919', '01', 10, now(), now() from usuarios where usuario = 'farmacia'`,
   )
+  await portal.sql(
+    `with r as (
+       insert into retiros (cod_articulo, clase, motivo, instrucciones, creado, id_personal)
+       select min(cod_articulo), 'I', 'prueba', 'prueba', now(), $1 from articulos returning id)
+     insert into retiro_clientes (id_retiro, cod_cliente) select id, '100001' from r`,
+    [(await entrarComo(portal, ['calidad'])).idPersonal],
+  )
   await portal.sql("insert into solicitudes (tipo, datos) values ('contacto', '{}')")
   await portal.sql(
     "insert into candidaturas (id, tipo, datos, archivo, tipo_de_archivo, bytes, huella, creada) values (gen_random_uuid(), 'cv', '{}', 'a.pdf', 'application/pdf', 1, '', now())",
@@ -85,6 +93,7 @@ test('cada papel ve lo suyo, con cuántos y adónde lleva', async () => {
     preciosDetenidos: 1,
     entregasDetenidas: 1,
     pagosPorRevisar: 1,
+    retirosSinResponder: 1,
     depositosPorConfirmar: 1,
     correosSinEntregar: 1,
     candidatosNuevos: 1,
@@ -114,6 +123,7 @@ const LISTAS = {
   preciosDetenidos: precios.consultar,
   entregasDetenidas: entregas.consultar,
   pagosPorRevisar: cobranza.consultar,
+  retirosSinResponder: retirosDeMesa.consultar,
   depositosPorConfirmar: cobranza.consultar,
   correosSinEntregar: correo.consultar,
   candidatosNuevos: candidatos.consultar,

@@ -17,6 +17,7 @@ import { countEntregasDetenidas } from '../integracion/por-atender.queries.ts'
 import { countPorRevisar } from '../pagos/por-atender.queries.ts'
 import { countDetenidos, countSinAcuse } from '../pedidos/por-atender.queries.ts'
 import { countSolicitudesNuevas } from '../publico/por-atender.queries.ts'
+import { countSinResponder } from '../retiros/por-atender.queries.ts'
 
 type Cuenta = (portal: Portal, codAgente: string | null) => Promise<Espera>
 
@@ -27,6 +28,7 @@ const CUENTAS: Record<AsuntoDeHoy, Cuenta> = {
   preciosDetenidos: ({ db }) => countPreciosDetenidos(db),
   entregasDetenidas: ({ db }) => countEntregasDetenidas(db),
   pagosPorRevisar: ({ db }) => countPorRevisar(db),
+  retirosSinResponder: ({ db }) => countSinResponder(db),
   depositosPorConfirmar: ({ db }) => countPorConfirmar(db),
   correosSinEntregar: ({ db }) => countMuertas(db),
   candidatosNuevos: ({ db }) => countCandidatosNuevos(db),
