@@ -53,6 +53,7 @@ export const paths = {
   notificaciones: () => DIRECCIONES.notificaciones,
   estadisticas: (parametros: Record<string, string | number | undefined> = {}) =>
     `${DIRECCIONES.estadisticas}${consulta(parametros)}`,
+  retiros: () => DIRECCIONES.retiros,
   adeudos: () => DIRECCIONES.adeudos,
   facturas: (rango: Record<string, string | number | undefined> = {}) => `${DIRECCIONES.facturas}${consulta(rango)}`,
   pagar: (que: { vencido?: 1 } = {}) => `${DIRECCIONES.pagar}${consulta(que)}`,

@@ -60,6 +60,7 @@ export const CLAVES = {
   notificaciones: ['notificaciones'],
   pendientes: ['pendientes'],
   preferencias: ['preferencias'],
+  retiros: ['retiros'],
   pedidos: {
     todo: ['pedidos'],
     activos: ['pedidos', 'activos'],

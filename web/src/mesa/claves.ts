@@ -32,6 +32,9 @@ export const CLAVES_DE_MESA = {
     porDeshacer: ['puerta', 'por-deshacer'],
   },
   correo: (id: number) => ['correo', id],
+  retiro: (id: number) => ['retiro', id],
+  /** lots of an article that begin so */
+  lotes: (codArticulo: string, texto: string) => ['lotes', codArticulo, texto],
   candidato: (id: string) => ['candidato', id],
   solicitud: (id: string) => ['solicitud', id],
   ayuda: ['ayuda'],

@@ -32,6 +32,8 @@ export function controlesDe<V extends object, K extends string>(
       value: texto(nombre),
       onChange: (e: { target: { value: string } }) => escribir(nombre, e.target.value),
     }),
+    /** what is chosen in a way of its own: its name, and what is wrong with it */
+    eleccion: (nombre: keyof V & string) => comunes(nombre),
     /** a select of '1' for yes, '0' for no */
     siNo: (nombre: NombresDe<V, boolean>) => ({
       ...comunes(nombre),

@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { Outlet, redirect } from 'react-router'
+import { Outlet, redirect, useLocation } from 'react-router'
 import { hayRed } from '../../api/red.ts'
 import { Failure } from '../../api/send.ts'
 import { readSession, rememberPath } from '../../api/session.ts'
+import { useMenu } from '../../api/use-menu.ts'
 import { useEspera } from '../../equipo/registro.ts'
 import { paths } from '../../paths.ts'
 import { Avisos } from '../../ui/Avisos.tsx'
@@ -26,6 +27,7 @@ import { useDeQuienEs } from './use-de-quien-es.ts'
 import { useResumenAlDia } from './use-resumen-al-dia.ts'
 
 const LoQueEspera = lazy(() => sinPrisa(() => import('./LoQueEspera.tsx')))
+const RetirosArriba = lazy(() => sinPrisa(() => import('../../areas/retiros/RetirosArriba.tsx')))
 /** on a first visit nothing waits on this device: what sends it comes after the screen */
 const CALMA_MS = 1_500
 
@@ -82,6 +84,7 @@ export default function ClientesLayout() {
       <Salto href="#contenido">Saltar al contenido</Salto>
       <Cabecera sesion={sesion} buscador={buscador} />
       <SinConexion />
+      <Retiros />
       <Papel sesion={sesion} />
       <BarraDeTelefono buscador={buscador} />
       <div className={estilos.marco}>
@@ -96,6 +99,21 @@ export default function ClientesLayout() {
       <Teclas />
       <Escaner />
     </QueryClientProvider>
+  )
+}
+
+/** The menu's answer says whether some wait; it is asked anew by the page that one goes to once it is old. */
+function Retiros() {
+  const { retiros, alDia } = useMenu()
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page looks
+  useEffect(alDia, [pathname])
+  return (
+    retiros > 0 && (
+      <Suspense fallback={null}>
+        <RetirosArriba />
+      </Suspense>
+    )
   )
 }
 

@@ -39,6 +39,7 @@ export function MenuMas({ onCerrar }: { onCerrar: () => void }) {
           entradas={[{ a: paths.estatusDePedido(), texto: 'Estatus de pedido', Dibujo: IconTruckDelivery }, ...dinero]}
           onIr={cerrar}
         />
+        <Grupo nombre="Recepción y cumplimiento" entradas={cumplimiento} onIr={cerrar} />
         <Grupo
           nombre="Otras"
           entradas={[{ a: paths.estadisticas(), texto: 'Estadísticas', Dibujo: IconChartBar }]}

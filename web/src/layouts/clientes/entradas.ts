@@ -9,6 +9,7 @@ import {
   IconHourglass,
   IconLayoutGrid,
   IconListDetails,
+  IconPackageOff,
   IconPill,
   IconReceiptDollar,
   IconScissors,
@@ -38,7 +39,7 @@ export type Entrada = { a: string; texto: string; Dibujo: Dibujo; cuenta?: numbe
 
 /** Entries do not make room for one that is granted later: on the first visit of all they wait until all are `sabido`, 1.5 s at most. */
 export function useEntradas() {
-  const { cuantos, eventoBuenFin, referenciar, herramientas, sabido } = useMenu()
+  const { cuantos, eventoBuenFin, referenciar, herramientas, retiros, sabido } = useMenu()
   /** the savings list only during its event */
   const captura: Entrada[] = [
     { a: paths.capturaRapida(), texto: 'Captura rápida', Dibujo: IconBolt },
@@ -63,6 +64,9 @@ export function useEntradas() {
     ...(herramientas ? [{ a: paths.herramientas(), texto: 'Herramientas', Dibujo: IconTools }] : []),
   ]
   /** what arrives, and what the law asks */
-  const cumplimiento: Entrada[] = [{ a: paths.controlados(), texto: 'Controlados', Dibujo: IconPill }]
+  const cumplimiento: Entrada[] = [
+    { a: paths.controlados(), texto: 'Controlados', Dibujo: IconPill },
+    { a: paths.retiros(), texto: 'Retiros', Dibujo: IconPackageOff, cuenta: retiros },
+  ]
   return { captura, dinero, cumplimiento, sabido }
 }

@@ -22,6 +22,7 @@ const PALABRAS: Record<Contado, readonly [uno: string, varios: string]> = {
   preciosDetenidos: ['precio detenido', 'precios detenidos'],
   entregasDetenidas: ['entrega detenida', 'entregas detenidas'],
   pagosPorRevisar: ['pago por revisar', 'pagos por revisar'],
+  retirosSinResponder: ['retiro sin responder', 'retiros sin responder'],
   depositosPorConfirmar: ['depósito por confirmar', 'depósitos por confirmar'],
   correosSinEntregar: ['correo sin entregar', 'correos sin entregar'],
   candidatosNuevos: ['candidato nuevo', 'candidatos nuevos'],
@@ -35,6 +36,7 @@ export const PORQUE: Record<AsuntoDeHoy, string> = {
   preciosDetenidos: 'Con un cambio mayor a lo esperado: sin efecto hasta que alguien lo autorice.',
   entregasDetenidas: 'Con demasiados cambios a la vez: nada se guardó.',
   pagosPorRevisar: 'El banco contestó dos cosas distintas.',
+  retirosSinResponder: 'Hay farmacias que no han dicho qué tienen.',
   depositosPorConfirmar: 'El cliente lo registró: falta verlo en el banco.',
   correosSinEntregar: 'Los intentos automáticos terminaron.',
   candidatosNuevos: 'Sin atender.',
@@ -76,6 +78,7 @@ export function casoEn({ clave: asunto, filtros }: DeCaso, { clave }: Pick<Caso,
   if (asunto === 'preciosDetenidos') return aPantalla('puerta', {}, { pestana: 'precios', codArticulo: clave })
   if (asunto === 'correosSinEntregar') return aPantalla('correo', {}, { ...filtros, causa: clave })
   if (asunto === 'entregasDetenidas') return aPantalla('entrega', { entrega: clave }, filtros)
+  if (asunto === 'retirosSinResponder') return aPantalla('retiro', { id: clave }, filtros)
   if (asunto === 'candidatosNuevos') return aPantalla('candidato', { id: clave }, filtros)
   if (asunto === 'solicitudesNuevas') return aPantalla('solicitud', { id: clave }, filtros)
   if (asunto === 'pagosPorRevisar' || asunto === 'depositosPorConfirmar')
