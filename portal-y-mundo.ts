@@ -3,11 +3,13 @@ import { existsSync, globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { PERSONAL_DE_DEMO } from '@surtia/demo/cast/personal.ts'
 import { CORREO_SIN_ENTREGAR } from '@surtia/demo/cast/por-decidir.ts'
+import { RETIROS_DE_MUESTRA, ULTIMO_FIJO } from '@surtia/demo/cast/retiros.ts'
 import { mundo } from '@surtia/demo/mundo.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { contarPedidas } from '@surtia/server/areas/catalogo/contar-pedidas.ts'
 import { dejarCorreoMuerto } from '@surtia/server/areas/correo/demostracion.ts'
 import { inscribirDemostracion } from '@surtia/server/areas/personal/demostracion.ts'
+import { dejarRetiros } from '@surtia/server/areas/retiros/demostracion.ts'
 import { checkStart } from '@surtia/server/check-start.ts'
 import { run } from '@surtia/server/run.ts'
 import { readSettings } from '@surtia/server/settings.ts'
@@ -87,7 +89,10 @@ void run(async ({ signal, undo }) => {
       decir('Datos de demostración cargados.')
     }
   }
-  if (afuera) await inscribirDemostracion(running.portal, PERSONAL_DE_DEMO)
+  if (afuera) {
+    await inscribirDemostracion(running.portal, PERSONAL_DE_DEMO)
+    await dejarRetiros(running.portal, RETIROS_DE_MUESTRA, ULTIMO_FIJO)
+  }
   if (construido) await construido.then(() => running.publish())
   running.ready()
   const cerrarAlmacen = afuera?.abrirAlmacen(puerta, settings.almacenSegundos, (error) =>

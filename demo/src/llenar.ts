@@ -19,6 +19,7 @@ import { pedidosDeAntes } from './cast/pedidos.ts'
 import { pedidosDeRitmo } from './cast/pedidos-de-ritmo.ts'
 import { pedidoDetenido, preciosDeMas } from './cast/por-decidir.ts'
 import { avisosEmergentes, banners, notificaciones } from './cast/publicidad.ts'
+import { loteDePublico } from './cast/retiros.ts'
 import { ritmos } from './cast/ritmos.ts'
 import { vacantes } from './cast/vacantes.ts'
 import { hacerLoPropio } from './como-cliente.ts'
@@ -115,7 +116,7 @@ export async function llenar(
   const conLotes: Paso[] =
     menos === Number.POSITIVE_INFINITY
       ? [
-          [['lotesPedido', lotesDeRitmo(deRitmo, hoy)]],
+          [['lotesPedido', [...lotesDeRitmo(deRitmo, hoy), ...loteDePublico(antes, hoy)]]],
           [['pedidos', [detenido.pedido]]],
           [['renglonesPedido', detenido.renglones]],
         ]

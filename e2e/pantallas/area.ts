@@ -57,6 +57,7 @@ const MARCO: Serie = {
     { nombre: 'notificaciones', ruta: '/clientes/notificaciones' },
     { nombre: 'menu-notificaciones', ruta: '/clientes/ayuda', antes: abrir(/^Notificaciones/) },
     { nombre: 'area-no-encontrada', ruta: '/clientes/no-hay-tal' },
+    { nombre: 'retiros', ruta: '/clientes/retiros' },
   ],
 }
 
@@ -128,6 +129,14 @@ const NUEVA: Serie = {
     { nombre: 'nueva-notificaciones', ruta: '/clientes/notificaciones' },
   ],
 }
+/** A recall that waits for an answer, on top of its pages. */
+const PUBLICO: Serie = {
+  quien: 'publico',
+  pantallas: [
+    { nombre: 'retiro-arriba', ruta: '/clientes/retiros' },
+    { nombre: 'retiro-responder', ruta: '/clientes/ayuda', antes: abrir(/^Responder/) },
+  ],
+}
 const GRUPO: Serie = {
   quien: 'grupo',
   pantallas: [
@@ -141,4 +150,4 @@ const HERRAMIENTAS: Serie = {
 }
 
 /** The customer area, as each of the demo's clients that shows something of its own. */
-export const AREA: readonly Serie[] = [MARCO, ...COMPRA, CUENTA, DINERO, NUEVA, GRUPO, HERRAMIENTAS]
+export const AREA: readonly Serie[] = [MARCO, ...COMPRA, CUENTA, DINERO, NUEVA, PUBLICO, GRUPO, HERRAMIENTAS]

@@ -31,6 +31,7 @@ import { CASOS_DE_RELEVO, relevar } from './relevo.ts'
 import { cambiarDeVersion } from './relevo-de-version.ts'
 import { remitenteReal } from './remitente-real.ts'
 import { faltanProgramas, respaldarEnS3 } from './respaldo-s3.ts'
+import { abrirEmisor, enviarMientrasSeRetira, matarMientrasSeRetira } from './retiros.ts'
 import { malasDe } from './trafico.ts'
 
 // `npm run test:faults`: the races and crashes of the suite, long. Prints its counts; ends with 1 when something was lost or doubled.
@@ -45,6 +46,8 @@ const { values } = parseArgs({
     caidasPg: { type: 'string', default: '5' },
     esperan: { type: 'string', default: '5000' },
     caidasDeAvisos: { type: 'string', default: '20' },
+    /** rounds in which a lot is recalled while all send */
+    retiros: { type: 'string', default: '50' },
     golpes: { type: 'string', default: '20' },
     vueltas: { type: 'string', default: '5' },
     papeles: { type: 'string', default: '20000' },
@@ -219,6 +222,47 @@ async function avisos(): Promise<void> {
     avisados === esperan && sinMalas(cuentas) && mayorPromesa <= 100,
     cuentas,
   )
+}
+
+/** A lot is recalled while all send pieces of it, and who recalls it and who tells of it are killed. */
+async function retiros(): Promise<void> {
+  const url = await baseNueva('retiros')
+  const servidor = await lanzar(url, carpeta)
+  const puerta = { url: servidor.url, clave: CLAVE }
+  await enviar(puerta, 'cedis', CEDIS)
+  const usuarios = await crearClientes(puerta, Number(values.remitentes))
+  const tokens = await entrarUnoPorUno(servidor.url, usuarios)
+  const sql = new pg.Client({ connectionString: url })
+  await sql.connect()
+  const emisor = await abrirEmisor(url, carpeta)
+  const cuentas = { rondas: Number(values.retiros), antes: 0, despues: 0, descuadradas: 0 }
+  for (let i = 0; i < cuentas.rondas; i++) {
+    const codArticulo = String(7_900_000 + i)
+    const piezas = tokens.length * 3
+    await crearArticulo(puerta, codArticulo, piezas)
+    const remitentes = tokens.map((token) => remitenteReal(conPaciencia(pedirEn(servidor.url)), token, codArticulo))
+    const emitir = () => emisor.emitir(codArticulo, 'L1')
+    const ronda = await enviarMientrasSeRetira({ remitentes, codArticulo, piezas, emitir, sql })
+    for (const cuenta of ['antes', 'despues', 'descuadradas'] as const) cuentas[cuenta] += ronda[cuenta]
+    for (const token of tokens) await pedirEn(servidor.url)('/api/carrito/vaciar', {}, token)
+  }
+  contar(
+    `${tokens.length} envían de un lote mientras se retira: nadie después, y las piezas cuadran`,
+    cuentas.despues + cuentas.descuadradas === 0 && cuentas.antes > 0,
+    cuentas,
+  )
+  await crearArticulo(puerta, '7999999', 1)
+  await servidor.detener()
+  const { idPersonal } = emisor
+  const corrida = { clientes: 3_000, caidas: 20, codArticulo: '7999999', idPersonal }
+  const avisados = await matarMientrasSeRetira(url, carpeta, sql, corrida)
+  contar(
+    'kill -9 de quien retira y de quien avisa: entero o nada, y a cada quien una vez',
+    avisados.aMedias + avisados.malAvisados === 0,
+    avisados,
+  )
+  await emisor.cerrar()
+  await sql.end()
 }
 
 /** The primary dies under load and its replica takes its place: lost only where none was told to wait for the replica. */
@@ -408,6 +452,7 @@ try {
     caidasDePostgres,
     paro,
     avisos,
+    retiros,
     relevo,
     pooler,
     nacion,

@@ -4,6 +4,7 @@ import type { Trx } from '../../db/database.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import type { Portal } from '../../portal.ts'
 import { type FilaDe, RenglonMalo } from '../../tipo.ts'
+import { alcanzarPedidos } from '../retiros/alcanzar.ts'
 import { listDestinos, lockPedidos, replaceLotes, saveLotesDeFuera } from './lotes-surtidos.queries.ts'
 
 export type LoteSurtido = FilaDe<typeof lotesSurtidos>
@@ -33,6 +34,12 @@ export async function guardarLotesSurtidos(portal: Portal, trx: Trx, filas: read
     else deFuera.push(...lotes)
   }
   if (deFuera.length > 0) await saveLotesDeFuera(trx, deFuera)
+  await guardarDelPortal(trx, conocidas, duenos)
+  await alcanzarPedidos(trx, portal, [...duenos.keys()])
+}
+
+/** Of orders that the portal has: what changed is audited, order by order. */
+async function guardarDelPortal(trx: Trx, conocidas: readonly LoteSurtido[], duenos: ReadonlyMap<string, string>) {
   if (conocidas.length === 0) return
   const cambiados = Map.groupBy(await replaceLotes(trx, conocidas), ({ folio }) => folio)
   for (const [folio, renglones] of cambiados) {

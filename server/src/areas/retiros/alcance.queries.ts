@@ -4,18 +4,17 @@ import { ENVIADO, TERMINADOS } from '@surtia/rules/pedidos/estatus.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
 import { literales } from '../../db/literales.ts'
+import { lotesRecibidos } from '../../db/lotes-recibidos.ts'
 import { llano } from './lotes.queries.ts'
 
 type Pedazo = RawBuilder<unknown>
 
-/** Orders with pieces of lots `q` (cod_articulo, llano), each with how many: read from the index of lots alone, then order by order. */
+/** Orders with pieces of lots `q` (cod_articulo, llano), each with how many. */
 const pedidosCon = (lotes: Pedazo): Pedazo => sql`
-  tomados as materialized (
-    select l.folio, sum(l.piezas)::int as piezas from (${lotes}) q
-      join pedido_lotes l on l.cod_articulo = q.cod_articulo and ${llano(sql`l.lote`)} = q.llano group by 1),
   con as materialized (
-    select t.folio, t.piezas, p.cod_cliente, p.cod_sucursal, p.estatus
-      from tomados t cross join lateral (select cod_cliente, cod_sucursal, estatus from pedidos p where p.folio = t.folio offset 0) p)`
+    select l.folio, l.cod_cliente, l.cod_sucursal, l.estatus, sum(l.piezas)::int as piezas
+      from (${lotes}) q cross join lateral ${lotesRecibidos(sql`l.cod_articulo = q.cod_articulo and ${llano(sql`l.lote`)} = q.llano`)} l
+     group by 1, 2, 3, 4)`
 
 const lotesDichos = (codArticulo: string, lotes: readonly string[]): Pedazo => sql`
   select ${codArticulo}::text as cod_articulo, dicho.llano
@@ -103,10 +102,10 @@ export async function saveAlcanzados(trx: Trx, idRetiro: number): Promise<Alcanz
 export async function saveAlcanzadosDe(trx: Trx, folios: readonly string[]): Promise<Alcanzado[]> {
   const { rows } = await anotar(sql`
     salidos as materialized (
-      select q.id_retiro, l.folio, p.cod_cliente, p.estatus, sum(l.piezas)::int as piezas
-        from retiro_lotes q join pedido_lotes l on l.cod_articulo = q.cod_articulo and ${llano(sql`l.lote`)} = q.llano
-        join pedidos p on p.folio = l.folio
-       where q.abierto and l.folio = any(${[...folios]}::text[]) group by 1, 2, 3, 4)`).execute(trx)
+      select q.id_retiro, l.folio, l.cod_cliente, l.estatus, sum(l.piezas)::int as piezas
+        from retiro_lotes q join ${lotesRecibidos(sql`l.folio = any(${[...folios]}::text[])`)} l
+          on l.cod_articulo = q.cod_articulo and ${llano(sql`l.lote`)} = q.llano
+       where q.abierto group by 1, 2, 3, 4)`).execute(trx)
   return rows
 }
 

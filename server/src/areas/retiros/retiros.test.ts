@@ -385,6 +385,16 @@ test('quien ya respondió y recibe más responde otra vez; lo que llega por la h
   const lote = { folio: 'H-1', codArticulo: '7600005', lote: 'l 5', caducidad: '2030-12-31', piezas: 5 }
   await entregarFilas(portal.url, 'lotesPedido', [lote])
   expect((await deCliente(1)).find((r) => r.id === id)).toMatchObject({ piezas: 5, folios: ['H-1'] })
+  const deFuera = {
+    codCliente: codCliente(1),
+    folio: 'V-1',
+    codArticulo: '7600005',
+    lote: 'L-5',
+    caducidad: '2030-12-31',
+  }
+  await entregarFilas(portal.url, 'lotesSurtidos', [{ ...deFuera, piezas: 4, fecha: '2026-11-02' }])
+  expect((await deCliente(1)).find((r) => r.id === id)).toMatchObject({ piezas: 9, folios: ['V-1', 'H-1'] })
+  expect((await ensayo('7600005', ['l5'])).data).toMatchObject({ clientes: 2, piezas: 26, folios: 4 })
 })
 
 test('el ERP lo recoge hasta que lo acusa, y otra vez levantado; el aviso firmado sale', async () => {

@@ -8,13 +8,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
 
-/** A lot without case, spaces and hyphens; as the queries say it. */
+/** A lot without case, spaces and hyphens; as 0051 orders those of orders. */
 const llano = (lote: string) =>
   `upper(translate(${lote}, E' -\\t\\u00a0\\u2010\\u2011\\u2012\\u2013\\u2014', '')) collate "C"`
-
-export const indices = {
-  pedido_lotes_por_lote: sql`create index concurrently pedido_lotes_por_lote on pedido_lotes (cod_articulo, (${sql.raw(llano('lote'))})) include (folio, piezas)`,
-}
 
 const STATEMENTS = [
   `create table retiros (
@@ -45,15 +41,7 @@ const STATEMENTS = [
    )`,
   'create unique index retiro_lotes_abiertos on retiro_lotes (cod_articulo, llano) where abierto',
 
-  // the orders at B that took pieces, and their clients with what they answered
-  `create table retiro_pedidos (
-     id_retiro int not null references retiros,
-     cod_cliente text not null references clientes,
-     folio text not null,
-     piezas int not null check (piezas > 0),
-     primary key (id_retiro, folio)
-   )`,
-  'create index retiro_pedidos_de_cliente on retiro_pedidos (cod_cliente, id_retiro)',
+  // the clients that got pieces, with what they answered, and the orders at B that took them
   `create table retiro_clientes (
      id_retiro int not null references retiros,
      cod_cliente text not null references clientes,
@@ -65,8 +53,19 @@ const STATEMENTS = [
      nota text not null default '',
      primary key (id_retiro, cod_cliente)
    )`,
+  `create table retiro_pedidos (
+     id_retiro int not null,
+     cod_cliente text not null,
+     folio text not null,
+     piezas int not null check (piezas > 0),
+     primary key (id_retiro, folio),
+     foreign key (id_retiro, cod_cliente) references retiro_clientes
+   )`,
+  'create index retiro_pedidos_de_cliente on retiro_pedidos (cod_cliente, id_retiro)',
   'create index retiro_clientes_de_cliente on retiro_clientes (cod_cliente, id_retiro)',
   'create index retiro_clientes_sin_responder on retiro_clientes (id_retiro) where respondida is null',
+
+  `create index lotes_surtidos_por_lote on lotes_surtidos (cod_articulo, (${llano('lote')}))`,
 
   // number of the open recall of its lot; null: for sale
   'alter table existencias add column en_retiro int',
