@@ -10,6 +10,7 @@ import { entrarComo } from '../../test/personal.ts'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
 import { entregarFilas } from '../../test/puerta.ts'
 import { CLAVE_ERP } from '../../test/settings.ts'
+import { dejarRetiros } from './demostracion.ts'
 
 let portal: PortalDePruebas
 let tokens: string[]
@@ -39,6 +40,25 @@ const emitir = async (codArticulo: string) => {
   })
   if (!sobre.value) throw new Error(sobre.message)
 }
+
+test('los de la demostración se dejan una vez, de lo que sólo uno recibió y ya no está', async () => {
+  await crearArticulo(puerta(), '7930001', 9)
+  const remitente = remitenteReal(pedirEn(portal.url), tokens[0] ?? '', '7930001')
+  await remitente.poner(9)
+  const { data } = await remitente.enviar(randomUUID())
+  const { folio } = (data as { pedidos: { folio: string }[] }).pedidos[0] ?? { folio: '' }
+  await entregarFilas(portal.url, 'estatusPedidos', [{ folio, estatus: 'B' }])
+  await portal.sql("delete from existencias where cod_articulo = '7930001'")
+  const dicho = { clase: 'III', motivo: 'De muestra', instrucciones: 'Aparte las piezas.' } as const
+  const deMuestra = [
+    { ...dicho, usuario: 'carrera1', respondido: true },
+    { ...dicho, usuario: 'carrera2', respondido: false },
+  ]
+  for (const _ of [1, 2]) await dejarRetiros(portal.running.portal, deMuestra, '7900000')
+  expect(
+    await portal.sql('select cod_articulo, cod_cliente, en_existencia, dispensadas from retiros r join retiro_clientes c on c.id_retiro = r.id'),
+  ).toEqual([{ cod_articulo: '7930001', cod_cliente: '900001', en_existencia: 3, dispensadas: 6 }])
+})
 
 test('12 envían de un lote mientras se retira: después nadie toma una pieza, y las piezas cuadran', async () => {
   for (const codArticulo of ['7900001', '7900002', '7900003', '7900004']) {
