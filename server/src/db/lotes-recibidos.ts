@@ -14,6 +14,3 @@ export const lotesRecibidos = (deLosQue: RawBuilder<unknown>) => sql`(
   select l.cod_cliente, l.folio, null, 'B', (l.fecha + time '12:00') at time zone ${sql.lit(ZONA)}, l.cod_articulo, l.lote, l.caducidad, l.piezas
     from lotes_surtidos l
    where ${deLosQue} and not exists (select from pedido_lotes o where o.folio = l.folio and o.cod_articulo = l.cod_articulo))`
-
-/** All of them. */
-export const LOTES_RECIBIDOS = lotesRecibidos(sql`true`)

@@ -6,7 +6,7 @@ import { ENVIADO } from '@surtia/rules/pedidos/estatus.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
 import { literales } from '../../db/literales.ts'
-import { lotesRecibidos } from '../pedidos/lotes-recibidos.queries.ts'
+import { lotesRecibidos } from '../../db/lotes-recibidos.ts'
 
 const CONTROLADOS = sql`select cod_articulo from articulos where fraccion in (${literales(FRACCIONES.filter(esControlado))})`
 

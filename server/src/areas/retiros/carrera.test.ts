@@ -56,7 +56,9 @@ test('los de la demostración se dejan una vez, de lo que sólo uno recibió y y
   ]
   for (const _ of [1, 2]) await dejarRetiros(portal.running.portal, deMuestra, '7900000')
   expect(
-    await portal.sql('select cod_articulo, cod_cliente, en_existencia, dispensadas from retiros r join retiro_clientes c on c.id_retiro = r.id'),
+    await portal.sql(
+      'select cod_articulo, cod_cliente, en_existencia, dispensadas from retiros r join retiro_clientes c on c.id_retiro = r.id',
+    ),
   ).toEqual([{ cod_articulo: '7930001', cod_cliente: '900001', en_existencia: 3, dispensadas: 6 }])
 })
 
