@@ -3,6 +3,7 @@ import { enDiaMesAno } from '@surtia/rules/fechas.ts'
 import { Paginacion } from '../../ui/Paginacion.tsx'
 import { Celda, Tabla } from '../../ui/Tabla.tsx'
 import { Texto } from '../../ui/Texto.tsx'
+import estilos from './TablaDeMovimientos.module.css'
 
 const POR_PAGINA = 50
 
@@ -64,13 +65,13 @@ function Fila({ movimiento: m, deTodos }: { movimiento: Movimiento & DeQuien; de
         <b>{m.descripcion}</b> <Texto nota>{m.codArticulo}</Texto>
       </Celda>
       <Celda rotulo="Fracción">{m.fraccion}</Celda>
-      <Celda cifras rotulo="Lote">
+      <Celda cifras rotulo="Lote" className={estilos.lote}>
         {m.lote}
       </Celda>
       <Celda fecha rotulo="Caducidad">
         {enDiaMesAno(m.caducidad)}
       </Celda>
-      <Celda num importe rotulo="Piezas">
+      <Celda num rotulo="Piezas">
         {m.piezas.toLocaleString('es-MX')}
       </Celda>
       <Celda rotulo="Recibe" enBlanco={!m.recibe}>
