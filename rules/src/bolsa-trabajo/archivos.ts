@@ -11,6 +11,30 @@ export const extensionDe = (nombre: string): string => /\.([A-Za-z0-9]{1,8})$/.e
 
 export const DEMASIADO_GRANDE = 'Los archivos seleccionados no deben de pesar mas de 10MB'
 
+/** A scanned or photographed paper: a proof, a licence. */
+export const EXTENSIONES_DE_PAPEL = ['pdf', 'jpg', 'jpeg', 'png'] as const
+export type ExtensionDePapel = (typeof EXTENSIONES_DE_PAPEL)[number]
+const esDePapel = (extension: string): extension is ExtensionDePapel =>
+  EXTENSIONES_DE_PAPEL.some((una) => una === extension)
+
+/** Of what kind a paper is by its name, or why it is none; `queEs`: 'comprobante', 'archivo'. */
+export function papelDe(nombre: string, queEs: string): { extension: ExtensionDePapel } | { malo: string } {
+  const extension = extensionDe(nombre)
+  if (esDePapel(extension)) return { extension }
+  return { malo: ['heic', 'heif'].includes(extension) ? DE_IPHONE : `El ${queEs} debe ser .pdf, .jpg o .png.` }
+}
+/** Why a chosen paper cannot be sent; '' when it can. */
+export function papelMalo([archivo, otro]: readonly { name: string; size: number }[], queEs: string): string {
+  if (otro) return 'Solo se permite adjuntar un archivo.'
+  if (!archivo) return ''
+  const papel = papelDe(archivo.name, queEs)
+  if ('malo' in papel) return papel.malo
+  if (archivo.size > MAXIMO_DE_BYTES) return 'El archivo excede los 10 MB.'
+  return archivo.size === 0 ? 'El archivo está vacío.' : ''
+}
+const DE_IPHONE =
+  'Esa foto está en HEIC. En el iPhone elija Ajustes, Cámara, Formatos, «Más compatible» y tómela otra vez; o mándela en PDF.'
+
 /** What is wrong with a file's name; '' when nothing is. Browsers write quotes and line ends as %22, %0D and %0A. */
 export function nombreMalo(nombre: string): string {
   if (nombre.trim() === '') return 'El archivo no tiene nombre.'

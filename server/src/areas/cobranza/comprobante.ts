@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type * as calls from '@surtia/contracts/cobranza.ts'
-import { nombreMalo } from '@surtia/rules/bolsa-trabajo/archivos.ts'
 import { releaseSinFila } from '../../almacen.ts'
 import { transaction } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
-import { badRequest, HttpRefusal, notFound } from '../../edge/refusals.ts'
+import { checkPapel } from '../../edge/papel-recibido.ts'
+import { badRequest, notFound } from '../../edge/refusals.ts'
 import { grupoPermitido } from './acceso.ts'
 import { saveComprobante } from './cobranza.queries.ts'
-
-const TIPOS: Record<string, { tipo: string; juicio: 'pdf' | 'jpg' | 'png' }> = {
-  pdf: { tipo: 'application/pdf', juicio: 'pdf' },
-  jpg: { tipo: 'image/jpeg', juicio: 'jpg' },
-  jpeg: { tipo: 'image/jpeg', juicio: 'jpg' },
-  png: { tipo: 'image/png', juicio: 'png' },
-}
 
 /**
  * Keeps the proof of a deposit under a random name, checked by its content; a later one takes the earlier one's place
@@ -22,16 +15,11 @@ const TIPOS: Record<string, { tipo: string; juicio: 'pdf' | 'jpg' | 'png' }> = {
 export async function subirComprobante({ portal, params, body, cliente, file }: Asked<typeof calls.subirComprobante>) {
   await grupoPermitido(portal, cliente.codCliente)
   if (body.folio !== params.folio) throw badRequest([{ campo: 'folio', mensaje: 'Debe ser el de la dirección.' }])
-  const malo = nombreMalo(file.nombre)
-  if (malo) throw badRequest([{ campo: 'file', mensaje: malo }])
-  const clase = TIPOS[/\.(\w+)$/.exec(file.nombre)?.[1]?.toLowerCase() ?? '']
-  if (!clase) throw new HttpRefusal(415, 'El comprobante debe ser .pdf, .jpg o .png.')
-  const juicio = await portal.juzgar(clase.juicio, { ruta: file.ruta })
-  if ('malo' in juicio) throw new HttpRefusal(415, `El contenido del archivo no es válido: ${juicio.malo}.`)
+  const { tipo } = await checkPapel(portal, file, 'comprobante')
   const { almacen } = portal
   const id = randomUUID()
   await almacen.guardar('comprobantes', id, { ruta: file.ruta })
-  const comprobante = { id, nombre: file.nombre, tipo: clase.tipo }
+  const comprobante = { id, nombre: file.nombre, tipo }
   const guardado = await transaction(portal.db, async (trx) => {
     const suyo = await saveComprobante(trx, cliente.codCliente, params.folio, comprobante)
     if (!suyo) throw notFound()

@@ -1,5 +1,6 @@
 import type { WrongField } from '@surtia/contracts/call.ts'
 import { bancos, metodosDePago } from '@surtia/contracts/cobranza.ts'
+import { EXTENSIONES_DE_PAPEL, papelMalo } from '@surtia/rules/bolsa-trabajo/archivos.ts'
 import { faltasDeFicha } from '@surtia/rules/cobranza/referencia.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { diaDe } from '@surtia/rules/fechas.ts'
@@ -26,17 +27,8 @@ type Props = {
   onMontos: (campos: readonly WrongField[]) => void
 }
 
-const EXTENSIONES = ['pdf', 'jpg', 'jpeg', 'png']
-const MAXIMO_BYTES = 10_485_760
-
 /** Why these files cannot be the proof; '' when one of them can. */
-function comprobanteMalo([archivo, otro]: readonly File[]): string {
-  if (otro) return 'Solo se permite adjuntar un archivo.'
-  if (!archivo) return ''
-  if (!EXTENSIONES.some((extension) => archivo.name.toLowerCase().endsWith(`.${extension}`)))
-    return 'El comprobante debe ser .pdf, .jpg o .png.'
-  return archivo.size > MAXIMO_BYTES ? 'El archivo excede los 10 MB.' : ''
-}
+const comprobanteMalo = (archivos: readonly File[]): string => papelMalo(archivos, 'comprobante')
 
 /** A catalogue of the form, which does not change while it is open. */
 const useCatalogo = <T,>(
@@ -119,7 +111,7 @@ export function FichaDeDeposito({ importe, documentos, onCerrar, onGuardado, onM
         <CampoArchivo
           etiqueta="Comprobante"
           ayuda="Opcional: .pdf, .jpg o .png de hasta 10 MB."
-          extensiones={EXTENSIONES}
+          extensiones={EXTENSIONES_DE_PAPEL}
           revisar={comprobanteMalo}
           {...archivo('comprobante')}
         />
