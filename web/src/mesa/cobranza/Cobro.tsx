@@ -1,4 +1,4 @@
-import { cobroDeMesa } from '@surtia/contracts/cobranza-de-mesa.ts'
+import { cobroDeMesa, comprobanteDeMesa } from '@surtia/contracts/cobranza-de-mesa.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router'
 import { Failure, textOf } from '../../api/send.ts'
@@ -6,11 +6,11 @@ import { EsqueletoDePanel } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { CLAVES_DE_MESA } from '../claves.ts'
 import { aPantalla } from '../direcciones.ts'
-import { enviar } from '../enviar.ts'
+import { bajar, enviar } from '../enviar.ts'
 import { Regreso } from '../ficha/Regreso.tsx'
 import { Pantalla } from '../marco/Pantalla.tsx'
+import { Papel } from '../papel/Papel.tsx'
 import estilos from './Cobro.module.css'
-import { Comprobante } from './Comprobante.tsx'
 import type { CobroEntero } from './cobro-entero.ts'
 import { DatosDelCobro } from './DatosDelCobro.tsx'
 import { Decision } from './Decision.tsx'
@@ -58,7 +58,13 @@ function Mirada({ cobro }: { cobro: CobroEntero }) {
     <>
       <div className={estilos.mirada} data-con-comprobante={cobro.comprobante || undefined}>
         <DatosDelCobro cobro={cobro} />
-        {cobro.comprobante && <Comprobante folio={cobro.folio} />}
+        {cobro.comprobante && (
+          <Papel
+            nombre="Comprobante"
+            clave={CLAVES_DE_MESA.comprobante(cobro.folio)}
+            traer={(signal) => bajar(comprobanteDeMesa, { params: { folio: cobro.folio }, signal })}
+          />
+        )}
         <DocumentosDelCobro cobro={cobro} />
       </div>
       <Decision cobro={cobro} />

@@ -1,14 +1,15 @@
+import { enPesos } from '@surtia/rules/dinero.ts'
 import { IconArrowRight, IconBan, IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { Boton, BotonLiga } from '../../ui/Boton.tsx'
 import { PieDeSeleccion } from '../../ui/PieDeSeleccion.tsx'
+import { Rechazar } from '../papel/Rechazar.tsx'
 import { can } from '../sesion.ts'
 import { useTecla } from '../teclas/teclas.ts'
 import estilos from './Cobro.module.css'
 import { ConfirmarPago } from './ConfirmarPago.tsx'
 import type { CobroEntero } from './cobro-entero.ts'
-import { Rechazar } from './Rechazar.tsx'
 import { useDecision } from './use-decision.ts'
 import { usePorDecidir } from './use-por-decidir.ts'
 
@@ -50,7 +51,11 @@ export function Decision({ cobro }: { cobro: CobroEntero }) {
           )}
         </div>
       </PieDeSeleccion>
-      {abierto === 'rechazar' && <Rechazar cobro={cobro} rechazar={rechazar} onCerrar={cerrar} />}
+      {abierto === 'rechazar' && (
+        <Rechazar rechazar={rechazar} onCerrar={cerrar}>
+          {`${cobro.folio} de ${cobro.cliente}, ${enPesos(cobro.importe)}. El importe regresa a su saldo, y el cliente lee el motivo.`}
+        </Rechazar>
+      )}
       {abierto === 'confirmar' && <ConfirmarPago cobro={cobro} confirmar={confirmar} onCerrar={cerrar} />}
       {dialogo}
     </>

@@ -1,19 +1,17 @@
-import { enPesos } from '@surtia/rules/dinero.ts'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Failure, textOf } from '../../api/send.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { FormularioAngosto } from '../../ui/Formulario.tsx'
 import { useFormulario } from '../../ui/use-formulario.ts'
-import type { CobroEntero } from './cobro-entero.ts'
 
-type Props = { cobro: CobroEntero; rechazar: (motivo: string) => Promise<void>; onCerrar: () => void }
+type Props = { children: ReactNode; rechazar: (motivo: string) => Promise<void>; onCerrar: () => void }
 
 const LARGO = 200
 
-/** Why the money is not taken for good: the client reads it. */
-export function Rechazar({ cobro: { folio, importe, cliente }, rechazar, onCerrar }: Props) {
+/** Why something that a client sent is not taken for good: the client reads it. `children`: what it is, and what follows. */
+export function Rechazar({ children, rechazar, onCerrar }: Props) {
   const id = useId()
   const {
     campo,
@@ -46,7 +44,7 @@ export function Rechazar({ cobro: { folio, importe, cliente }, rechazar, onCerra
         </>
       }
     >
-      <p>{`${folio} de ${cliente}, ${enPesos(importe)}. El importe regresa a su saldo, y el cliente lee el motivo.`}</p>
+      <p>{children}</p>
       <FormularioAngosto id={id} {...formulario}>
         <Campo etiqueta="Motivo" maxLength={LARGO} autoComplete="off" {...campo('motivo')} />
       </FormularioAngosto>

@@ -1,4 +1,3 @@
-import { comprobanteDeMesa } from '@surtia/contracts/cobranza-de-mesa.ts'
 import { IconDownload, IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, useEffect, useState } from 'react'
@@ -8,21 +7,28 @@ import { Cargando } from '../../ui/Cargando.tsx'
 import { download } from '../../ui/descargar.ts'
 import { Falla } from '../../ui/Estados.tsx'
 import { Hueso } from '../../ui/Hueso.tsx'
-import { CLAVES_DE_MESA } from '../claves.ts'
-import { bajar } from '../enviar.ts'
+import type { Archivo } from '../enviar.ts'
 import { useTecla } from '../teclas/teclas.ts'
-import estilos from './Comprobante.module.css'
 import { ACERCAMIENTOS, GIROS, type Lamina, razonDe } from './lamina.ts'
 import { laminasDe } from './laminas.ts'
+import estilos from './Papel.module.css'
 
-/** The proof of a deposit as it came: whole at first, to be looked at closer and turned. */
-export function Comprobante({ folio }: { folio: string }) {
+type Props = {
+  /** what it is called: 'Comprobante' */
+  nombre: string
+  /** under which it is remembered */
+  clave: readonly unknown[]
+  traer: (signal: AbortSignal) => Promise<Archivo>
+}
+
+/** A paper that somebody sent, as it came: whole at first, to be looked at closer and turned. */
+export function Papel({ nombre, clave, traer }: Props) {
   const [acercado, setAcercado] = useState(0)
   const [girado, setGirado] = useState(0)
   const archivo = useQuery({
-    queryKey: CLAVES_DE_MESA.comprobante(folio),
+    queryKey: clave,
     queryFn: async ({ signal }) => {
-      const suyo = await bajar(comprobanteDeMesa, { params: { folio }, signal })
+      const suyo = await traer(signal)
       return { ...suyo, laminas: await laminasDe(suyo.contenido) }
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -35,9 +41,9 @@ export function Comprobante({ folio }: { folio: string }) {
   useTecla('-', () => acercar(-1))
   useTecla('g', girar)
   return (
-    <figure className={estilos.comprobante}>
+    <figure className={estilos.papel}>
       <figcaption className={estilos.barra}>
-        <span>Comprobante</span>
+        <span>{nombre}</span>
         <Boton modo="liso" cuadrado icono={IconZoomOut} aria-label="Alejar" onClick={() => acercar(-1)} />
         <Boton modo="liso" cuadrado icono={IconZoomIn} aria-label="Acercar" onClick={() => acercar(1)} />
         <Boton modo="liso" cuadrado icono={IconRotateClockwise} aria-label="Girar" onClick={girar} />
@@ -45,7 +51,7 @@ export function Comprobante({ folio }: { folio: string }) {
           modo="liso"
           cuadrado
           icono={IconDownload}
-          aria-label="Descargar comprobante"
+          aria-label={`Descargar ${nombre.toLowerCase()}`}
           onClick={() => archivo.data && download(archivo.data.contenido, archivo.data.nombre)}
         />
       </figcaption>
@@ -57,7 +63,7 @@ export function Comprobante({ folio }: { folio: string }) {
         )}
         {archivo.isError && (
           <Falla
-            titulo="No pudimos mostrar el comprobante."
+            titulo={`No pudimos mostrar el ${nombre.toLowerCase()}.`}
             detalle={textOf(archivo.error)}
             onReintentar={() => void archivo.refetch()}
           />
@@ -67,7 +73,7 @@ export function Comprobante({ folio }: { folio: string }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: sheets in their order
             key={i}
             lamina={lamina}
-            nombre={length === 1 ? 'Comprobante' : `Comprobante, hoja ${i + 1} de ${length}`}
+            nombre={length === 1 ? nombre : `${nombre}, hoja ${i + 1} de ${length}`}
             giro={GIROS[girado] ?? 0}
             acercamiento={ACERCAMIENTOS[acercado] ?? 1}
           />
