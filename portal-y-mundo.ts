@@ -1,13 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { nuestrosDocumentos } from '@surtia/demo/cast/expedientes.ts'
 import { PERSONAL_DE_DEMO } from '@surtia/demo/cast/personal.ts'
 import { CORREO_SIN_ENTREGAR } from '@surtia/demo/cast/por-decidir.ts'
 import { RETIROS_DE_MUESTRA, ULTIMO_FIJO } from '@surtia/demo/cast/retiros.ts'
 import { mundo } from '@surtia/demo/mundo.ts'
+import { diaDe } from '@surtia/rules/fechas.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { contarPedidas } from '@surtia/server/areas/catalogo/contar-pedidas.ts'
 import { dejarCorreoMuerto } from '@surtia/server/areas/correo/demostracion.ts'
+import { dejarNuestrosDocumentos } from '@surtia/server/areas/expediente/demostracion.ts'
 import { inscribirDemostracion } from '@surtia/server/areas/personal/demostracion.ts'
 import { dejarRetiros } from '@surtia/server/areas/retiros/demostracion.ts'
 import { checkStart } from '@surtia/server/check-start.ts'
@@ -86,6 +89,7 @@ void run(async ({ signal, undo }) => {
       // what was asked for belongs to the load: results are ordered by it from the first look on
       await contarPedidas(running.portal)
       await dejarCorreoMuerto(running.portal, CORREO_SIN_ENTREGAR)
+      await dejarNuestrosDocumentos(running.portal, nuestrosDocumentos(diaDe(running.portal.ahora())))
       decir('Datos de demostración cargados.')
     }
   }

@@ -1,6 +1,7 @@
 import { LETRAS_DE_MOTIVO } from '@surtia/rules/personal/permisos.ts'
 import * as z from 'zod/mini'
 import { get, post } from './call.ts'
+import { documentoDeExpediente } from './expediente.ts'
 import { codCliente, deUnaLinea, entero, instante, pesos } from './fields.ts'
 import { listado } from './listado.ts'
 
@@ -96,6 +97,8 @@ export const clienteDeMesa = get(`${RAIZ}/:codCliente`, {
     ),
     adeudo: pesos,
     vencido: pesos,
+    /** its four documents; `id`: of its row, null of what was never sent */
+    expediente: z.array(z.strictObject({ ...documentoDeExpediente.shape, id: z.nullable(z.number()) })),
     usuarios: z.array(
       z.strictObject({
         idUsuario: z.number(),

@@ -14,6 +14,7 @@ import {
   sustitutos,
 } from './puerta/catalogo.ts'
 import { clientes } from './puerta/cuenta.ts'
+import { licencias } from './puerta/expediente.ts'
 import { facturas } from './puerta/facturas.ts'
 import { notificaciones } from './puerta/notificaciones.ts'
 import { confirmacionesDePago } from './puerta/pagos.ts'
@@ -45,6 +46,7 @@ export const TIPOS = {
   sinonimos,
   codigosDeBarras,
   clientes,
+  licencias,
   usuarios,
   documentos,
   facturas,

@@ -12,6 +12,7 @@ import {
 import { cartasPorte, mercanciasCartaPorte } from './cast/cartas-porte.ts'
 import { ACCESOS, CEDIS, CLIENTES, CORTES, documentos, USUARIOS } from './cast/clientes.ts'
 import { cambiosDePrecio, historial, preciosPorVenir } from './cast/compras.ts'
+import { licencias } from './cast/expedientes.ts'
 import { documentosPagados, facturas } from './cast/facturas.ts'
 import { loPropio } from './cast/lo-propio.ts'
 import { lotesDeRitmo } from './cast/lo-que-se-sabe.ts'
@@ -139,6 +140,7 @@ export async function llenar(
     ],
     [['sinonimos', SINONIMOS]],
     [['clientes', CLIENTES]],
+    [['licencias', licencias(hoy)]],
     [['cambiosPrecio', cambiosDePrecio(mercancias, hoy, usuales)]],
     [['historial', historial(mercancias, hoy, usuales)]],
     [['banners', banners(hoy)]],

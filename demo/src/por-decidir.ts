@@ -1,9 +1,11 @@
 import { guardarCv } from '@surtia/contracts/bolsa-trabajo.ts'
 import type { AnyCall, Envelope } from '@surtia/contracts/call.ts'
 import { guardarReferencia, subirComprobante } from '@surtia/contracts/cobranza.ts'
+import { subirDocumento } from '@surtia/contracts/expediente.ts'
 import { cerrarSesion, login } from '@surtia/contracts/seguridad.ts'
 import type { Dia } from '@surtia/rules/fechas.ts'
 import { PASSWORD_DE_DEMO } from './cast/clientes.ts'
+import { EN_REVISION } from './cast/expedientes.ts'
 import { CANDIDATOS, deposito } from './cast/por-decidir.ts'
 import { preguntar } from './puerta.ts'
 import { unPapel } from './un-papel.ts'
@@ -12,7 +14,7 @@ import { unPapel } from './un-papel.ts'
 const CLAVES = ['8e1f6a52-0b1d-4c55-9a6e-5f1d2c3b4a01', '8e1f6a52-0b1d-4c55-9a6e-5f1d2c3b4a02'] as const
 const DE_DEPOSITO = '8e1f6a52-0b1d-4c55-9a6e-5f1d2c3b4a03'
 
-/** What visitors and a client send, and waits for a person: two candidates, and a deposit with its proof. */
+/** What visitors and clients send, and waits for a person: two candidates, a deposit with its proof, a document to be judged. */
 export async function mandarPorDecidir(url: string, hoy: Dia): Promise<void> {
   for (const [i, candidato] of CANDIDATOS.entries()) {
     const cv = unPapel([candidato.nombreCurriculum, 'Currículum', 'Almacén y surtido, cinco años.'])
@@ -24,6 +26,19 @@ export async function mandarPorDecidir(url: string, hoy: Dia): Promise<void> {
     })
   }
   await depositar(url, hoy)
+  await mandarDocumento(url)
+}
+
+async function mandarDocumento(url: string): Promise<void> {
+  const { usuario, json, papel } = EN_REVISION
+  const { accessToken } = await preguntar({ url, clave: '' }, login, { body: { usuario, password: PASSWORD_DE_DEMO } })
+  await mandarArchivo(`${url}${subirDocumento.path}`, subirDocumento, {
+    parte: 'file',
+    archivo: new File([new Uint8Array(papel)], 'responsable.pdf', { type: 'application/pdf' }),
+    json,
+    headers: { authorization: `Bearer ${accessToken}` },
+  })
+  await preguntar({ url, clave: accessToken }, cerrarSesion)
 }
 
 async function depositar(url: string, hoy: Dia): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import { isConnectionLost } from './db/errors.ts'
 
-/** What is kept, by kind: candidates' files and proofs of deposits. */
-export const CAJONES = ['candidatos', 'comprobantes'] as const
+/** What is kept, by kind: candidates' files, proofs of deposits, what clients prove about themselves, the distributor's own papers. */
+export const CAJONES = ['candidatos', 'comprobantes', 'expedientes', 'nuestros'] as const
 export type Cajon = (typeof CAJONES)[number]
 
 /** Where a file comes from: one that lies on this machine's disk, or its bytes. */

@@ -33,6 +33,8 @@ import { registerEmpresa } from './areas/empresa/empresa.mesa.ts'
 import { registerEstadisticas } from './areas/estadisticas/estadisticas.routes.ts'
 import { registerEstado } from './areas/estado/estado.routes.ts'
 import { paginaDeEstado } from './areas/estado/pagina.ts'
+import { registerExpediente } from './areas/expediente/expediente.routes.ts'
+import { registerExpedientesDeMesa } from './areas/expediente/expedientes.mesa.ts'
 import { registerFacturas } from './areas/facturas/facturas.routes.ts'
 import { registerHerramientas } from './areas/herramientas/herramientas.routes.ts'
 import { registerInicio } from './areas/inicio/inicio.routes.ts'
@@ -169,6 +171,7 @@ export async function createApp(
     registerAdeudos(areas, portal)
     registerPagos(areas, portal)
     registerFacturas(areas, portal)
+    registerExpediente(areas, portal)
     registerCobranza(areas, portal)
     registerHerramientas(areas, portal)
     registerIntegracion(areas, portal)
@@ -179,6 +182,7 @@ export async function createApp(
     registerCatalogoDeMesa(areas, portal)
     registerCortesDeMesa(areas, portal)
     registerCobranzaDeMesa(areas, portal)
+    registerExpedientesDeMesa(areas, portal)
     registerReportesDeMesa(areas, portal)
     registerControladosDeMesa(areas, portal)
     registerRetiros(areas, portal)

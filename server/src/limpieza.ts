@@ -6,6 +6,7 @@ import { removeOldClics } from './areas/catalogo/clics.queries.ts'
 import { borrarSinFruto } from './areas/catalogo/sin-fruto.ts'
 import { borrarComprobantes } from './areas/cobranza/borrar-comprobantes.ts'
 import { removeOldLlamadas } from './areas/estado/estado.queries.ts'
+import { borrarPapeles } from './areas/expediente/borrar-papeles.ts'
 import { removeOldEntregas } from './areas/integracion/entregas.queries.ts'
 import { removeOldNotificaciones } from './areas/notificaciones/notificaciones.queries.ts'
 import { removeOldDirecciones } from './areas/personal/direcciones.queries.ts'
@@ -47,6 +48,7 @@ const BARRIDOS: readonly ((portal: Portal) => Promise<void>)[] = [
   // these ask the store of files, which may not answer
   borrarCandidatos,
   borrarComprobantes,
+  borrarPapeles,
 ]
 
 /** Sweeps once, one after another; safe while other processes do the same. */

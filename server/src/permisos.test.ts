@@ -37,6 +37,7 @@ const NEGADAS: Record<string, Partial<Record<Quien, string>>> = {
   },
   '/api/cuenta/cambiar-password': { consulta: 'Su sesión es de consulta: no puede cambiar la contraseña.' },
   '/api/retiros/:id/responder': { consulta: 'Su sesión es de consulta: no puede responder retiros.' },
+  '/api/expediente/subir': { consulta: 'Su sesión es de consulta: no puede subir el expediente.' },
   '/api/push/suscribir': { consulta: 'Su sesión es de consulta: no puede cambiar las preferencias.' },
   '/api/configuracion/preferencias': { consulta: 'Su sesión es de consulta: no puede cambiar las preferencias.' },
   [`${REFERENCIAS}/metodos-pago`]: SIN_REFERENCIAR,

@@ -11,6 +11,7 @@ import { aplicarPorVenir } from './areas/catalogo/precios/aplicar-por-venir.ts'
 import { openEmpresa } from './areas/empresa/en-vigor.ts'
 import { mandarCartas } from './areas/estadisticas/mandar-cartas.ts'
 import { mirarCertificado } from './areas/estado/certificado.ts'
+import { recordarExpedientes } from './areas/expediente/recordar-expedientes.ts'
 import { desglosarAnteriores } from './areas/facturas/desglosar.ts'
 import { openInterruptores } from './areas/interruptores/en-vigor.ts'
 import { soltarIntentos } from './areas/pagos/soltar-intentos.ts'
@@ -69,8 +70,8 @@ export const TAREAS: Tareas = {
     aplicarPorVenir,
   ],
   cadaDiezMinutos: [contarPedidas],
-  cadaHora: [limpiar, mirarCertificado],
-  alCambiarElDia: [aplicarPorVenir],
+  cadaHora: [limpiar, mirarCertificado, recordarExpedientes],
+  alCambiarElDia: [aplicarPorVenir, recordarExpedientes],
 }
 
 /** a start waits no longer for the ordered pieces to be counted */

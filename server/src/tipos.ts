@@ -6,6 +6,7 @@ import * as cartaPorte from './areas/carta-porte/puerta.ts'
 import * as catalogo from './areas/catalogo/puerta.ts'
 import * as cobranza from './areas/cobranza/puerta.ts'
 import * as cuenta from './areas/cuenta/puerta.ts'
+import * as expediente from './areas/expediente/puerta.ts'
 import * as facturas from './areas/facturas/puerta.ts'
 import * as notificaciones from './areas/notificaciones/puerta.ts'
 import * as pagos from './areas/pagos/puerta.ts'
@@ -25,6 +26,7 @@ export const TIPOS_DE_LA_PUERTA: Tipos<Portal> = {
   ...catalogo,
   ...cobranza,
   ...cuenta,
+  ...expediente,
   ...facturas,
   ...notificaciones,
   ...pagos,

@@ -41,6 +41,7 @@ export const PERMISOS = {
     consulta: 'Su sesión es de consulta: no puede subir comprobantes.',
     'sin referenciar': SIN_REFERENCIAR,
   },
+  subirExpediente: { consulta: 'Su sesión es de consulta: no puede subir el expediente.' },
   cambiarPassword: { consulta: 'Su sesión es de consulta: no puede cambiar la contraseña.' },
   cambiarCorreos: { consulta: 'Su sesión es de consulta: no puede cambiar los correos guardados.' },
   cambiarPreferencias: { consulta: 'Su sesión es de consulta: no puede cambiar las preferencias.' },

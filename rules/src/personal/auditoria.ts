@@ -1,4 +1,5 @@
 import { cuantos } from '../contar.ts'
+import { DE_CUMPLIMIENTO } from './eventos-de-cumplimiento.ts'
 import { DEL_PORTAL } from './eventos-del-portal.ts'
 import {
   type Anotado,
@@ -18,6 +19,7 @@ import {
 /** Each kind of line of the audit: what somebody did, and, where it says more, the whole sentence. No other kind is written. */
 const EVENTOS = {
   ...DEL_PORTAL,
+  ...DE_CUMPLIMIENTO,
   'acceso.personal': [
     'Dio una liga de acceso',
     ({ detalle }) =>

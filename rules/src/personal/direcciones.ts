@@ -36,6 +36,14 @@ export const PANTALLAS_DE_MESA = {
   usuarios: { ruta: `${MESA}/usuarios`, titulo: 'Usuarios', listado: 'verUsuarios', menu: 'trabajo' },
   cobranza: { ruta: `${MESA}/cobranza`, titulo: 'Cobranza', listado: 'verCobranza', menu: 'trabajo' },
   cobro: { ruta: `${MESA}/cobranza/:folio`, titulo: 'Cobranza', acto: 'verCobranza' },
+  expedientes: { ruta: `${MESA}/expedientes`, titulo: 'Expedientes', listado: 'verExpedientes', menu: 'trabajo' },
+  expediente: { ruta: `${MESA}/expedientes/:id`, titulo: 'Expediente', acto: 'verExpedientes' },
+  nuestrosDocumentos: {
+    ruta: `${MESA}/documentos-del-proveedor`,
+    titulo: 'Nuestros documentos',
+    acto: 'verNuestrosDocumentos',
+    menu: 'sitio',
+  },
   reportes: { ruta: `${MESA}/reportes`, titulo: 'Reportes', acto: 'verReportes', menu: 'trabajo' },
   controlados: {
     ruta: `${MESA}/controlados`,

@@ -1,4 +1,4 @@
-import { cuenta, type Dicho, de, deDinero, entrega, estatus, varios } from './lo-anotado.ts'
+import { cuenta, type Dicho, de, deDinero, documento, entrega, estatus, varios } from './lo-anotado.ts'
 
 /** Kinds of lines of the audit that no person of the staff writes: clients, the bank, the ERP and the portal itself. */
 export const DEL_PORTAL = {
@@ -9,6 +9,14 @@ export const DEL_PORTAL = {
   'deposito.referenciado': [
     'Registró un depósito',
     ({ detalle }) => `Registró el depósito ${deDinero(detalle, 'folio')}`,
+  ],
+  'expediente.revocado': [
+    'El ERP revocó un documento del cliente',
+    ({ detalle }) => `El ERP revocó ${documento(detalle)} del cliente`,
+  ],
+  'expediente.subido': [
+    'Mandó un documento de su expediente',
+    ({ detalle }) => `Mandó ${documento(detalle)} de su expediente`,
   ],
   'facturas.correo': [
     'Mandó facturas por correo',

@@ -19,6 +19,7 @@ export const ASUNTOS_DE_HOY = {
     pantalla: 'cobranza',
     filtros: { origen: 'deposito', estado: 'registrado' },
   },
+  expedientesPorRevisar: { acto: 'verExpedientes', pantalla: 'expedientes', filtros: { porRevisar: 'si' } },
   correosSinEntregar: { acto: 'verCorreo', pantalla: 'correo', filtros: { estado: 'sin entregar' } },
   candidatosNuevos: { acto: 'verCandidatos', pantalla: 'candidatos', filtros: { estado: 'Nuevo' } },
   solicitudesNuevas: { acto: 'verSolicitudes', pantalla: 'solicitudes', filtros: { estado: 'Nuevo' } },

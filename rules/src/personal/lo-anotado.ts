@@ -1,3 +1,4 @@
+import { CLASES_DE_DOCUMENTO, NOMBRES_DE_DOCUMENTO } from '../cumplimiento/expediente.ts'
 import { enPesos } from '../dinero.ts'
 import { CANCELADO, etiquetaDe } from '../pedidos/estatus.ts'
 import { NOMBRES_DE_MESA, pantallaDeMesa } from './direcciones.ts'
@@ -41,6 +42,11 @@ export function vista(datos: Datos): string {
 const nombrado = (nombres: Readonly<Record<string, string>>, clave: string): string =>
   Object.hasOwn(nombres, clave) ? (nombres[clave] ?? clave) : clave
 export const bandera = (datos: Datos): string => nombrado(NOMBRES_DE_BANDERA, de(datos, 'bandera'))
+/** '«Licencia sanitaria»'. */
+export function documento(datos: Datos): string {
+  const clase = CLASES_DE_DOCUMENTO.find((una) => una === datos?.clase)
+  return `«${clase ? NOMBRES_DE_DOCUMENTO[clase] : de(datos, 'clase')}»`
+}
 /** What the door took of one kind, with what is held for a person apart from what was refused. */
 export function entrega(datos: Datos): string {
   const detenidos = Number(datos?.detenidos ?? 0)

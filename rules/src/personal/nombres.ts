@@ -44,6 +44,7 @@ export const NOMBRES_DE_TIPO = {
   sinonimos: 'Sinónimos',
   codigosDeBarras: 'Códigos de barras',
   clientes: 'Clientes',
+  licencias: 'Licencias de clientes',
   usuarios: 'Usuarios',
   documentos: 'Documentos por pagar',
   facturas: 'Facturas',

@@ -51,6 +51,7 @@ import * as barridoDeSalidas from './migrations/0046-barrido-de-salidas.ts'
 import * as disparadorQueSeRestaura from './migrations/0047-disparador-que-se-restaura.ts'
 import * as fraccionYExpedientes from './migrations/0048-fraccion-y-expedientes.ts'
 import * as candadoDeControlados from './migrations/0049-candado-de-controlados.ts'
+import * as recordatoriosYDocumentos from './migrations/0050-recordatorios-y-documentos.ts'
 import * as lotesSurtidos from './migrations/0051-lotes-surtidos.ts'
 import * as retiros from './migrations/0052-retiros.ts'
 
@@ -126,6 +127,7 @@ export const PASOS: Pasos = {
   '0047-disparador-que-se-restaura': disparadorQueSeRestaura,
   '0048-fraccion-y-expedientes': fraccionYExpedientes,
   '0049-candado-de-controlados': candadoDeControlados,
+  '0050-recordatorios-y-documentos': recordatoriosYDocumentos,
   '0051-lotes-surtidos': lotesSurtidos,
   '0052-retiros': retiros,
 }

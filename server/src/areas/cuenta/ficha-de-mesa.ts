@@ -7,6 +7,7 @@ import { reading } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { notFound } from '../../edge/refusals.ts'
 import { findResumen, listAdeudos } from '../adeudos/adeudos.queries.ts'
+import { expedienteDe } from '../expediente/expediente.ts'
 import { listPedidosDeMesa } from '../pedidos/pedidos.mesa.queries.ts'
 import { listUsuariosDeMesa } from '../seguridad/usuarios.mesa.queries.ts'
 import { findFichaDeMesa } from './clientes.mesa.queries.ts'
@@ -25,8 +26,9 @@ export async function clienteDeMesa({ portal, params, personal }: Asked<typeof c
   const resumen = ficha && (await findResumen(db, codCliente))
   if (!ficha || !resumen) throw notFound()
   const suyos = (renglones: number) => ({ filtros: { codCliente }, renglones })
-  const [adeudos, usuarios, pedidos] = await Promise.all([
+  const [adeudos, expediente, usuarios, pedidos] = await Promise.all([
     listAdeudos(db, [codCliente], hoy),
+    expedienteDe(portal, codCliente),
     listUsuariosDeMesa(db, suyos(USUARIOS), { now, codAgente: null }),
     listPedidosDeMesa(db, suyos(PEDIDOS), { hoy, codAgente: null }),
   ])
@@ -56,6 +58,7 @@ export async function clienteDeMesa({ portal, params, personal }: Asked<typeof c
         })),
       adeudo: saldoDe(adeudos),
       vencido: saldoDe(adeudos.filter(({ diasVencido }) => diasVencido > 0)),
+      expediente,
       usuarios: usuarios.data.map(({ idUsuario, usuario, nombre, correo, activo, version, ultimaSesion }) => ({
         ...{ idUsuario, usuario, nombre, correo, activo, version, ultimaSesion },
       })),

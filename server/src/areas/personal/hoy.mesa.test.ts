@@ -1,6 +1,7 @@
 import { candidatos } from '@surtia/contracts/candidatos-de-mesa.ts'
 import { cobranza } from '@surtia/contracts/cobranza-de-mesa.ts'
 import { correo } from '@surtia/contracts/correo-de-mesa.ts'
+import { expedientes } from '@surtia/contracts/expedientes-de-mesa.ts'
 import { hoy } from '@surtia/contracts/hoy.ts'
 import { pedidos } from '@surtia/contracts/pedidos-de-mesa.ts'
 import { precios } from '@surtia/contracts/precios-de-mesa.ts'
@@ -74,6 +75,9 @@ async function llenar() {
      insert into retiro_clientes (id_retiro, cod_cliente) select id, '100001' from r`,
     [(await entrarComo(portal, ['calidad'])).idPersonal],
   )
+  await portal.sql(
+    "insert into expedientes (cod_cliente, clase, recibido, archivo_recibido) values ('100001', 'fiscal', now(), 'a.pdf')",
+  )
   await portal.sql("insert into solicitudes (tipo, datos) values ('contacto', '{}')")
   await portal.sql(
     "insert into candidaturas (id, tipo, datos, archivo, tipo_de_archivo, bytes, huella, creada) values (gen_random_uuid(), 'cv', '{}', 'a.pdf', 'application/pdf', 1, '', now())",
@@ -96,6 +100,7 @@ test('cada papel ve lo suyo, con cuántos y adónde lleva', async () => {
     retirosSinResponder: 1,
     depositosPorConfirmar: 1,
     correosSinEntregar: 1,
+    expedientesPorRevisar: 1,
     candidatosNuevos: 1,
     solicitudesNuevas: 1,
   })
@@ -125,6 +130,7 @@ const LISTAS = {
   pagosPorRevisar: cobranza.consultar,
   retirosSinResponder: retirosDeMesa.consultar,
   depositosPorConfirmar: cobranza.consultar,
+  expedientesPorRevisar: expedientes.consultar,
   correosSinEntregar: correo.consultar,
   candidatosNuevos: candidatos.consultar,
   solicitudesNuevas: solicitudes.consultar,
@@ -167,6 +173,7 @@ test('bajo cada cuenta van sus tres casos más antiguos: qué, de quién, cuánt
     preciosDetenidos: [{ que: expect.stringMatching(/\w/), quien: '', importe: 9, desde }],
     entregasDetenidas: [{ que: 'precios', quien: 'prueba', importe: null, desde }],
     correosSinEntregar: [{ clave: '', quien: '', importe: null, desde }],
+    expedientesPorRevisar: [{ que: 'Constancia fiscal', quien: 'Farmacia San Jerónimo', importe: null, desde }],
     candidatosNuevos: [{ que: 'cv', importe: null, desde }],
     solicitudesNuevas: [{ que: 'contacto', importe: null, desde }],
   })

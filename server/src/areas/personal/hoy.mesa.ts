@@ -12,6 +12,7 @@ import { countPreciosDetenidos } from '../catalogo/precios/por-atender.queries.t
 import { countPorConfirmar } from '../cobranza/por-atender.queries.ts'
 import { countMuertas } from '../correo/correo.mesa.queries.ts'
 import { listCuidados } from '../estado/cuidados.ts'
+import { countPorRevisar as countExpedientes } from '../expediente/por-atender.queries.ts'
 import { listUltimas } from '../integracion/entregas.queries.ts'
 import { countEntregasDetenidas } from '../integracion/por-atender.queries.ts'
 import { countPorRevisar } from '../pagos/por-atender.queries.ts'
@@ -30,6 +31,7 @@ const CUENTAS: Record<AsuntoDeHoy, Cuenta> = {
   pagosPorRevisar: ({ db }) => countPorRevisar(db),
   retirosSinResponder: ({ db }) => countSinResponder(db),
   depositosPorConfirmar: ({ db }) => countPorConfirmar(db),
+  expedientesPorRevisar: ({ db }, codAgente) => countExpedientes(db, codAgente),
   correosSinEntregar: ({ db }) => countMuertas(db),
   candidatosNuevos: ({ db }) => countCandidatosNuevos(db),
   solicitudesNuevas: ({ db }) => countSolicitudesNuevas(db),
