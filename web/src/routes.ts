@@ -55,6 +55,7 @@ export default [
     route('referenciarpagosreimprimir', 'areas/cobranza/ReimprimirRecibos.tsx'),
     route('estatus-de-pedido', 'areas/pedidos/EstatusDePedido.tsx'),
     route('controlados', 'areas/controlados/Controlados.tsx'),
+    route('expediente', 'areas/expediente/Expediente.tsx'),
     route('retiros', 'areas/retiros/Retiros.tsx'),
     route('*', 'areas/publico/NoEncontradaEnElArea.tsx'),
   ]),

@@ -49,6 +49,10 @@ export const CLAVES = {
     todas: ['estadisticas'],
     tema: (tema: Tema, consulta: object) => ['estadisticas', tema, consulta],
   },
+  expediente: {
+    propio: ['expediente'],
+    delProveedor: ['documentos-del-proveedor'],
+  },
   facturas: {
     correos: ['facturas', 'correos'],
     consulta: (filtro: object) => ['facturas', 'consulta', filtro],

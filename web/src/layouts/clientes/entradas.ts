@@ -2,6 +2,7 @@ import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import {
   IconBolt,
   IconBuildingBank,
+  IconCertificate,
   IconClipboardList,
   IconCoin,
   IconCreditCard,
@@ -66,6 +67,7 @@ export function useEntradas() {
   /** what arrives, and what the law asks */
   const cumplimiento: Entrada[] = [
     { a: paths.controlados(), texto: 'Controlados', Dibujo: IconPill },
+    { a: paths.expediente(), texto: 'Expediente', Dibujo: IconCertificate },
     { a: paths.retiros(), texto: 'Retiros', Dibujo: IconPackageOff, cuenta: retiros },
   ]
   return { captura, dinero, cumplimiento, sabido }
