@@ -19,6 +19,10 @@ export const CLAVES_DE_MESA = {
   pedido: (folio: string) => ['pedido', folio],
   cobro: (folio: string) => ['cobro', folio],
   comprobante: (folio: string) => ['comprobante', folio],
+  expediente: (id: number) => ['expediente', id],
+  /** the file of a version of it: another one is another file */
+  papelDeExpediente: (id: number, version: number) => ['expediente', id, 'papel', version],
+  nuestrosDocumentos: ['nuestros-documentos'],
   porDecidir: (pedido: PedidoDeMesa) => ['por-decidir', pedido],
   inscripcion: (clave: string) => ['inscripcion', clave],
   puerta: {

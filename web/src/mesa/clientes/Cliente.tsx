@@ -16,6 +16,7 @@ import { Banderas } from './Banderas.tsx'
 import estilos from './Cliente.module.css'
 import { Credito } from './Credito.tsx'
 import { DatosDelCliente } from './DatosDelCliente.tsx'
+import { ExpedienteDelCliente } from './ExpedienteDelCliente.tsx'
 import { type Ficha, noEsta, useFicha } from './ficha.ts'
 import { UltimosPedidos } from './UltimosPedidos.tsx'
 import { UsuariosDelCliente } from './UsuariosDelCliente.tsx'
@@ -85,6 +86,7 @@ function LaFicha({ cliente }: { cliente: Ficha }) {
         <DatosDelCliente cliente={cliente} />
       </div>
       <Adeudos cliente={cliente} />
+      <ExpedienteDelCliente cliente={cliente} />
       <UsuariosDelCliente cliente={cliente} />
       <UltimosPedidos cliente={cliente} />
     </>

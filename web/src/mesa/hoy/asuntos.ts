@@ -24,6 +24,7 @@ const PALABRAS: Record<Contado, readonly [uno: string, varios: string]> = {
   pagosPorRevisar: ['pago por revisar', 'pagos por revisar'],
   retirosSinResponder: ['retiro sin responder', 'retiros sin responder'],
   depositosPorConfirmar: ['depósito por confirmar', 'depósitos por confirmar'],
+  expedientesPorRevisar: ['expediente por revisar', 'expedientes por revisar'],
   correosSinEntregar: ['correo sin entregar', 'correos sin entregar'],
   candidatosNuevos: ['candidato nuevo', 'candidatos nuevos'],
   solicitudesNuevas: ['solicitud nueva', 'solicitudes nuevas'],
@@ -38,6 +39,7 @@ export const PORQUE: Record<AsuntoDeHoy, string> = {
   pagosPorRevisar: 'El banco contestó dos cosas distintas.',
   retirosSinResponder: 'Hay farmacias que no han dicho qué tienen.',
   depositosPorConfirmar: 'El cliente lo registró: falta verlo en el banco.',
+  expedientesPorRevisar: 'El cliente mandó un documento: falta aceptarlo o rechazarlo.',
   correosSinEntregar: 'Los intentos automáticos terminaron.',
   candidatosNuevos: 'Sin atender.',
   solicitudesNuevas: 'Sin atender.',
@@ -81,6 +83,7 @@ export function casoEn({ clave: asunto, filtros }: DeCaso, { clave }: Pick<Caso,
   if (asunto === 'retirosSinResponder') return aPantalla('retiro', { id: clave }, filtros)
   if (asunto === 'candidatosNuevos') return aPantalla('candidato', { id: clave }, filtros)
   if (asunto === 'solicitudesNuevas') return aPantalla('solicitud', { id: clave }, filtros)
+  if (asunto === 'expedientesPorRevisar') return aPantalla('expediente', { id: clave }, filtros)
   if (asunto === 'pagosPorRevisar' || asunto === 'depositosPorConfirmar')
     return aPantalla('cobro', { folio: clave }, filtros)
   return aPantalla('pedido', { folio: clave }, filtros)
