@@ -39,6 +39,7 @@ test('autorizar precios, papeles, claves, factores, ver como, exportar personas 
     'exportarClientes',
     'exportarCobranza',
     'exportarEquipo',
+    'exportarExpedientes',
     'exportarSolicitudes',
     'exportarUsuarios',
     'grabarEmpresa',

@@ -32,7 +32,7 @@ const COLUMNAS = columnasDe(expedientes, [
   // why it was rejected is on its page
   { de: 'estado', lugar: 'est', celda: (e) => <EstadoDeDocumento documento={{ ...e, motivo: '' }} /> },
   { de: 'vence', celda: (e) => e.vence && <Texto fecha>{enDiaMesAno(e.vence)}</Texto> },
-  { de: 'recibido', titulo: 'Por revisar desde', celda: (e) => <Instante de={e.recibido} /> },
+  { de: 'recibido', celda: (e) => <Instante de={e.recibido} /> },
   { de: 'agente' },
 ])
 
@@ -41,7 +41,7 @@ const FILTROS = filtrosDe(expedientes, [
   { nombre: 'clase', titulo: 'Documento', opciones: NOMBRES_DE_DOCUMENTO },
   { nombre: 'estado', titulo: 'Estado', opciones: NOMBRES_DE_ESTADO },
   { desde: 'venceDesde', hasta: 'venceHasta', titulo: 'Vence' },
-  { desde: 'desde', hasta: 'hasta', titulo: 'Por revisar desde' },
+  { desde: 'desde', hasta: 'hasta', titulo: 'Recibido' },
   { nombre: 'agente', titulo: 'Agente' },
   { nombre: 'porRevisar', titulo: 'Por revisar' },
 ])
