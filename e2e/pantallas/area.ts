@@ -81,6 +81,12 @@ const CUENTA: Serie = {
     { nombre: 'estadisticas', ruta: '/clientes/estadisticas' },
     { nombre: 'controlados', ruta: '/clientes/controlados?desde=2024-01-01&hasta=2026-11-20' },
     { nombre: 'controlados-nada', ruta: '/clientes/controlados?desde=2019-01-01&hasta=2019-01-31' },
+    { nombre: 'expediente', ruta: '/clientes/expediente' },
+    {
+      nombre: 'expediente-errores',
+      ruta: '/clientes/expediente',
+      antes: (page) => page.getByRole('button', { name: 'Enviar', exact: true }).first().click(),
+    },
   ],
 }
 
@@ -122,6 +128,7 @@ const DINERO: Serie = {
 const NUEVA: Serie = {
   quien: 'nueva',
   pantallas: [
+    { nombre: 'nueva-expediente', ruta: '/clientes/expediente' },
     { nombre: 'nueva-adeudos', ruta: '/clientes/adeudos' },
     { nombre: 'nueva-pagar', ruta: '/clientes/pagar' },
     { nombre: 'nueva-estatus', ruta: '/clientes/estatus-de-pedido' },
