@@ -33,7 +33,6 @@ export function MenuMas({ onCerrar }: { onCerrar: () => void }) {
           entradas={captura.filter(({ a }) => a !== paths.miListaDePedido())}
           onIr={cerrar}
         />
-        <Grupo nombre="Recepción y cumplimiento" entradas={cumplimiento} onIr={cerrar} />
         <Grupo
           nombre="Pedidos y pagos"
           entradas={[{ a: paths.estatusDePedido(), texto: 'Estatus de pedido', Dibujo: IconTruckDelivery }, ...dinero]}
