@@ -35,6 +35,7 @@ test('autorizar precios, papeles, claves, factores, ver como, exportar personas 
     'darAcceso',
     'decidirPrecios',
     'deshacerEntrega',
+    'emitirRetiros',
     'exportarCandidatos',
     'exportarClientes',
     'exportarCobranza',

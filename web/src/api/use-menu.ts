@@ -33,8 +33,9 @@ export function useMenu() {
     herramientas: entradas?.herramientas ?? false,
     /** that wait for an answer, as the server said just now */
     retiros: data?.retiros ?? 0,
+    /** asks again what is old; not beside what is on its way */
     alDia: () => {
-      if (isStale) void refetch()
+      if (isStale) void refetch({ cancelRefetch: false })
     },
     sabido: entradas !== null || !isPending,
   }

@@ -1,6 +1,5 @@
 import * as calls from '@surtia/contracts/hoy.ts'
-import { descuidos } from '@surtia/rules/estado/cuidados.ts'
-import { ASUNTOS, ASUNTOS_DE_HOY, type AsuntoDeHoy, minutosDeDatosViejos } from '@surtia/rules/personal/hoy.ts'
+import { ASUNTOS, ASUNTOS_DE_HOY, type AsuntoDeHoy } from '@surtia/rules/personal/hoy.ts'
 import { puede, soloDeAgente } from '@surtia/rules/personal/permisos.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Espera } from '../../db/listado.ts'
@@ -11,14 +10,13 @@ import { countCandidatosNuevos } from '../bolsa-trabajo/por-atender.queries.ts'
 import { countPreciosDetenidos } from '../catalogo/precios/por-atender.queries.ts'
 import { countPorConfirmar } from '../cobranza/por-atender.queries.ts'
 import { countMuertas } from '../correo/correo.mesa.queries.ts'
-import { listCuidados } from '../estado/cuidados.ts'
 import { countPorRevisar as countExpedientes } from '../expediente/por-atender.queries.ts'
-import { listUltimas } from '../integracion/entregas.queries.ts'
 import { countEntregasDetenidas } from '../integracion/por-atender.queries.ts'
 import { countPorRevisar } from '../pagos/por-atender.queries.ts'
 import { countDetenidos, countSinAcuse } from '../pedidos/por-atender.queries.ts'
 import { countSolicitudesNuevas } from '../publico/por-atender.queries.ts'
 import { countSinResponder } from '../retiros/por-atender.queries.ts'
+import { countCuidados, countDatosViejos } from './hoy-del-servidor.ts'
 
 type Cuenta = (portal: Portal, codAgente: string | null) => Promise<Espera>
 
@@ -35,20 +33,8 @@ const CUENTAS: Record<AsuntoDeHoy, Cuenta> = {
   correosSinEntregar: ({ db }) => countMuertas(db),
   candidatosNuevos: ({ db }) => countCandidatosNuevos(db),
   solicitudesNuevas: ({ db }) => countSolicitudesNuevas(db),
-  datosViejos: async ({ db, ahora }) => ({
-    cuantos: minutosDeDatosViejos(await listUltimas(db), ahora()),
-    desde: null,
-    casos: [],
-  }),
-  cuidados: async (portal) => {
-    const casos = descuidos(await listCuidados(portal)).map((uno) => ({
-      ...uno,
-      quien: '',
-      importe: null,
-      desde: null,
-    }))
-    return { cuantos: casos.length, desde: null, casos }
-  },
+  datosViejos: countDatosViejos,
+  cuidados: countCuidados,
 }
 
 export function registerHoy(app: FastifyInstance, portal: Portal): void {

@@ -15,6 +15,8 @@ export async function alcanzarPedidos(trx: Trx, portal: Portal, folios: readonly
   const alcanzados = await saveAlcanzadosDe(trx, folios)
   if (alcanzados.length === 0) return
   await avisar(trx, portal, alcanzados, (a) => `:${a.folios.join(',')}:${a.piezas}`)
-  for (const { idRetiro: id, codCliente, folios: suyos } of alcanzados)
-    await audit(trx, 'retiro.alcanzado', { codCliente }, { id, folios: suyos })
+  for (const [id, suyos] of Map.groupBy(alcanzados, (a) => a.idRetiro)) {
+    const codCliente = suyos.length === 1 ? suyos[0]?.codCliente : undefined
+    await audit(trx, 'retiro.alcanzado', { codCliente }, { id, folios: suyos.flatMap((a) => a.folios) })
+  }
 }

@@ -12,6 +12,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const llano = (lote: string) =>
   `upper(translate(${lote}, E' -\\t\\u00a0\\u2010\\u2011\\u2012\\u2013\\u2014', '')) collate "C"`
 
+export const indices = {
+  lotes_surtidos_por_lote: sql`create index concurrently lotes_surtidos_por_lote on lotes_surtidos (cod_articulo, (${sql.raw(llano('lote'))}))`,
+}
+
 const STATEMENTS = [
   `create table retiros (
      id int generated always as identity primary key,
@@ -64,8 +68,6 @@ const STATEMENTS = [
   'create index retiro_pedidos_de_cliente on retiro_pedidos (cod_cliente, id_retiro)',
   'create index retiro_clientes_de_cliente on retiro_clientes (cod_cliente, id_retiro)',
   'create index retiro_clientes_sin_responder on retiro_clientes (id_retiro) where respondida is null',
-
-  `create index lotes_surtidos_por_lote on lotes_surtidos (cod_articulo, (${llano('lote')}))`,
 
   // number of the open recall of its lot; null: for sale
   'alter table existencias add column en_retiro int',
