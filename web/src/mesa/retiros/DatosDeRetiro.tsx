@@ -3,7 +3,7 @@ import { Texto } from '../../ui/Texto.tsx'
 import { Instante } from '../celdas/Instante.tsx'
 import { Dato, Datos, Ficha } from '../ficha/Ficha.tsx'
 import estilos from './Retiro.module.css'
-import { enMiles, porCiento, type RetiroEntero } from './retiro.ts'
+import { contadas, enMiles, porCiento, type RetiroEntero } from './retiro.ts'
 
 /** How far it is, in per cent: who answered, what is located. */
 export function CifrasDeRetiro({ retiro: r }: { retiro: RetiroEntero }) {
@@ -11,9 +11,13 @@ export function CifrasDeRetiro({ retiro: r }: { retiro: RetiroEntero }) {
     [
       'Respondieron',
       porCiento(r.respondieron, r.clientes),
-      `${enMiles(r.respondieron)} de ${enMiles(r.clientes)} farmacias`,
+      `${enMiles(r.respondieron)} de ${contadas(r.clientes, 'farmacia', 'farmacias')}`,
     ],
-    ['Localizado', porCiento(r.localizadas, r.piezas), `${enMiles(r.localizadas)} de ${enMiles(r.piezas)} piezas`],
+    [
+      'Localizado',
+      porCiento(r.localizadas, r.piezas),
+      `${enMiles(r.localizadas)} de ${contadas(r.piezas, 'pieza', 'piezas')}`,
+    ],
   ] as const
   return (
     <Ficha titulo="Avance">

@@ -14,9 +14,7 @@ export function LoQuePasara({ ensayo }: { ensayo: Ensayo | null }) {
             <b>{dichoDeEnsayo(ensayo)}</b>
           </p>
         )}
-        {ensayo && nadieLoTiene(ensayo) && (
-          <Nota>Ningún pedido lo tiene. Puede emitirse: si el lote aparece, queda congelado.</Nota>
-        )}
+        {ensayo && nadieLoTiene(ensayo) && <Nota>Ningún pedido lo tiene. Puede emitirse de todos modos.</Nota>}
       </div>
       {ensayo && <Detenidas {...ensayo} />}
     </>

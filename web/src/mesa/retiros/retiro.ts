@@ -1,18 +1,19 @@
 import type { Data } from '@surtia/contracts/call.ts'
 import type { ensayarRetiro, retiroDeMesa } from '@surtia/contracts/retiros-de-mesa.ts'
-import { cuantos } from '@surtia/rules/contar.ts'
 
 export type RetiroEntero = Data<typeof retiroDeMesa>
 export type Ensayo = Data<typeof ensayarRetiro>
 
 export const enMiles = (n: number): string => n.toLocaleString('es-MX')
+/** '1 farmacia', '3,000 farmacias'. */
+export const contadas = (n: number, una: string, varias: string): string => `${enMiles(n)} ${n === 1 ? una : varias}`
 const sumar = (partes: readonly { piezas: number }[]) => partes.reduce((suma, { piezas }) => suma + piezas, 0)
 
 /** '{n} farmacias, {p} piezas, {q} en existencia, {c} en camino'. */
 export const dichoDeEnsayo = ({ clientes, piezas, enExistencia, enCamino }: Ensayo): string =>
   [
-    cuantos(clientes, 'farmacia', 'farmacias'),
-    cuantos(piezas, 'pieza', 'piezas'),
+    contadas(clientes, 'farmacia', 'farmacias'),
+    contadas(piezas, 'pieza', 'piezas'),
     `${enMiles(sumar(enExistencia))} en existencia`,
     `${enMiles(sumar(enCamino))} en camino`,
   ].join(', ')
