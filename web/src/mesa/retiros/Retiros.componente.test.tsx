@@ -66,6 +66,9 @@ const abrir = (Pantalla: ComponentType, papel: Papel, ruta: string, llamadas: re
   return montar(Pantalla, { marco: MesaLayout, ruta, patron, llamadas })
 }
 
+/** Below a box: not the options of a select. */
+const hallados = (que: string) => page.getByRole('listbox', { name: `${que} hallados` })
+
 test('quien emite ve antes lo que pasará: a medio escribir, el lote sale con sus piezas', async () => {
   await abrir(NuevoRetiro, 'calidad', '/personal/retiros/nuevo', [
     contesta(irA, { data: [ARTICULO, { ...ARTICULO, clase: 'cliente', clave: '1', titulo: 'LOSA' }] }),
@@ -82,12 +85,12 @@ test('quien emite ve antes lo que pasará: a medio escribir, el lote sale con su
   await expect.element(page.getByText('Elija el artículo.')).toBeVisible()
   const articulo = page.getByRole('combobox', { name: 'Artículo' })
   await articulo.fill('losa')
-  await expect.element(page.getByRole('option')).toMatchTextContent('LOSARTÁN')
+  await expect.element(hallados('Artículos').getByRole('option')).toMatchTextContent('LOSARTÁN')
   await userEvent.keyboard('{ArrowDown}{Enter}')
   await expect.element(articulo).toHaveValue(ENCABEZADO.descripcion)
   const lotes = page.getByRole('combobox', { name: 'Lotes' })
   await lotes.fill('rt')
-  await expect.element(page.getByRole('option')).toMatchTextContent('120 en existencia · 50 surtidas')
+  await expect.element(hallados('Lotes').getByRole('option')).toMatchTextContent('120 en existencia · 50 surtidas')
   await sinHallazgos()
   await userEvent.keyboard('{ArrowDown}{Enter}')
   await expect.element(page.getByRole('list', { name: 'Lotes elegidos' })).toMatchTextContent('RT-0416')
