@@ -15,6 +15,7 @@ import type { RemitenteReal } from './remitente-real.ts'
 const PROGRAMA = fileURLToPath(new URL('./emitir-retiro.ts', import.meta.url))
 /** a round of sends takes some tens of milliseconds: the recall falls before, in the middle of or after them */
 const ENTRE_ENVIOS_MS = 60
+const HASTA_EMITIR_MS = 250
 
 /** Somebody of the staff who may recall, on a database whose portal runs elsewhere. */
 export async function abrirEmisor(databaseUrl: string, datos: string) {
@@ -69,7 +70,7 @@ export async function enviarMientrasSeRetira(carrera: Carrera): Promise<CuentasD
         [codArticulo],
       )
     ).rows
-  const emitido = pause(Math.random() * ENTRE_ENVIOS_MS)
+  const emitido = pause(Math.random() * HASTA_EMITIR_MS)
     .then(emitir)
     .then(conPiezas)
   await Promise.all(
