@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -198,6 +198,10 @@ async function contarMalAvisados(base: pg.Client, datos: string, clientes: numbe
           and (select count(*) from notificaciones n where n.cod_cliente = c.cod_cliente) = 1
           and (select count(*) from salidas s where s.tipo = 'correo' and s.terminada is not null and s.carga->>'para' = c.correo) = 1) uno`,
   )
-  const escritos = (await readdir(join(datos, 'correo')).catch(() => [])).filter((n) => n.endsWith('.eml')).length
+  const carpeta = join(datos, 'correo')
+  const archivos = (await readdir(carpeta).catch(() => [])).filter((n) => n.endsWith('.eml'))
+  let escritos = 0
+  // one file a key: what is told of it, and nothing else that the portal mails
+  for (const archivo of archivos) if (/^To: recibio/m.test(await readFile(join(carpeta, archivo), 'utf8'))) escritos++
   return clientes - (rows[0]?.bien ?? 0) + Math.abs(escritos - clientes)
 }
