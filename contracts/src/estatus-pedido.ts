@@ -54,6 +54,8 @@ export const pedidosDet = get('/api/estatus-pedido/pedidos-det/:folio', {
     facturas: z.array(z.string()),
     totales: z.strictObject({ importe: pesos, cargo: pesos, ieps: pesos, iva: pesos, total: pesos }),
     notaAlmacen: z.string(),
+    /** who received it, and when that was confirmed; null where nobody did */
+    recepcion: z.nullable(z.strictObject({ recibe: z.string(), fecha: instante })),
   },
 })
 

@@ -3,6 +3,7 @@ import { get, post } from './call.ts'
 import { pedidoEnc } from './estatus-pedido.ts'
 import { codArticulo, dia, instante, pesos, sinDatos } from './fields.ts'
 import { LISTAS } from './listas.ts'
+import { recepcionEnc } from './recepciones.ts'
 
 /** An article that this client's own rhythm says is due (docs/reglas/compras.md#toca-pedir). Pieces; days 'YYYY-MM-DD'. */
 const sugerido = z.strictObject({
@@ -26,7 +27,7 @@ const sugerido = z.strictObject({
 })
 export type Sugerido = z.infer<typeof sugerido>
 
-const PARTES = ['carrito', 'pedidos', 'vence', 'ultimoPedido', 'tocaPedir', 'corte'] as const
+const PARTES = ['carrito', 'pedidos', 'porRecibir', 'vence', 'ultimoPedido', 'tocaPedir', 'corte'] as const
 export type ParteDeInicio = (typeof PARTES)[number]
 
 /** What a morning starts from. Amounts in MXN. */
@@ -38,6 +39,8 @@ export const inicio = get('/api/inicio', {
     carrito: z.strictObject({ renglones: z.number(), total: pesos }),
     /** under way, five at most */
     pedidos: z.array(pedidoEnc),
+    /** left and not received, five at most */
+    porRecibir: z.array(recepcionEnc),
     /** of open documents that fall due up to `hasta`, those past due included; `vencido` of it is past due */
     vence: z.strictObject({ importe: pesos, vencido: pesos, documentos: z.number(), hasta: dia }),
     ultimoPedido: z.nullable(pedidoEnc),

@@ -121,6 +121,15 @@ const ACTOS: Record<string, () => Pedido | Promise<Pedido>> = {
     ),
     body: { version: 1, estado: 'Cerrado', nota: 'Llamar en enero' },
   }),
+  '/api/personal/recepciones/:folio/confirmar-por': async () => {
+    await portal.sql(
+      "insert into clientes (cod_cliente, nombre, cod_sucursal) values ('999001', 'Botica sin usuarios', 1)",
+    )
+    await portal.sql(
+      "insert into pedidos (folio, envio, cod_cliente, cod_sucursal, origen, estatus, fecha_recepcion, fecha, importe, total) values ('P999001', gen_random_uuid(), '999001', 1, 'Teléfono', 'B', now(), now(), 0, 0)",
+    )
+    return { ruta: 'P999001', body: { recibe: 'Rosa Ibarra', nota: '' } }
+  },
   '/api/personal/solicitudes/:id/estado': async () => ({
     ruta: await anadir("solicitudes (tipo, datos) values ('contacto', '{}') returning id"),
     body: { version: 1, estado: 'En proceso', nota: '' },

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import { isConnectionLost } from './db/errors.ts'
 
-/** What is kept, by kind: candidates' files, proofs of deposits, what clients prove about themselves, the distributor's own papers. */
-export const CAJONES = ['candidatos', 'comprobantes', 'expedientes', 'nuestros'] as const
+/** What is kept, by kind: candidates' files, proofs of deposits, acknowledgements of what arrived, what clients prove, the distributor's own papers. */
+export const CAJONES = ['candidatos', 'comprobantes', 'acuses', 'expedientes', 'nuestros'] as const
 export type Cajon = (typeof CAJONES)[number]
 
 /** Where a file comes from: one that lies on this machine's disk, or its bytes. */
@@ -42,4 +42,26 @@ export class SinAlmacen extends Error {
  */
 export async function releaseSinFila(almacen: Almacen, cajon: Cajon, nombre: string, error: unknown): Promise<void> {
   if (!isConnectionLost(error)) await almacen.quitar(cajon, nombre).catch(() => undefined)
+}
+
+const UN_DIA_MS = 86_400_000
+/** what was left behind longer ago was looked at on one of the days since */
+const UNA_SEMANA_MS = 8 * UN_DIA_MS
+
+/** Files that no row names leave the day after; `conocidos` says which of some names a row has. */
+export async function removeSinFila(
+  almacen: Almacen,
+  cajon: Cajon,
+  conocidos: (nombres: readonly string[]) => Promise<readonly string[]>,
+): Promise<void> {
+  for await (const tanda of almacen.listar(cajon)) {
+    const recientes = tanda.filter(({ cambiado }) => {
+      const edad = Date.now() - cambiado.getTime()
+      return edad > UN_DIA_MS && edad < UNA_SEMANA_MS
+    })
+    if (recientes.length === 0) continue
+    const nombres = recientes.map(({ nombre }) => nombre)
+    const suyos = new Set(await conocidos(nombres))
+    for (const nombre of nombres) if (!suyos.has(nombre)) await almacen.quitar(cajon, nombre)
+  }
 }

@@ -59,6 +59,8 @@ import { registerPrimerDia } from './areas/personal/primer-dia.mesa.ts'
 import { cifrasDelSitio } from './areas/publico/cifras.ts'
 import { registerPublico } from './areas/publico/publico.routes.ts'
 import { registerSolicitudesDeMesa } from './areas/publico/solicitudes.mesa.ts'
+import { registerRecepcionesDeMesa } from './areas/recepciones/recepciones.mesa.ts'
+import { registerRecepciones } from './areas/recepciones/recepciones.routes.ts'
 import { registerReportesDeMesa } from './areas/reportes/reportes.mesa.ts'
 import { registerRetirosDelErp } from './areas/retiros/retiros.erp.ts'
 import { registerRetirosDeMesa } from './areas/retiros/retiros.mesa.ts'
@@ -167,6 +169,8 @@ export async function createApp(
     registerVacantesDeMesa(areas, portal)
     registerAyuda(areas, portal)
     registerPedidos(areas, portal)
+    registerRecepciones(areas, portal)
+    registerRecepcionesDeMesa(areas, portal)
     registerCuenta(areas, portal)
     registerAdeudos(areas, portal)
     registerPagos(areas, portal)

@@ -9,6 +9,7 @@ import { hojaDePago } from './areas/pagos/hoja-de-pago.ts'
 import { hojaDePedido } from './areas/pedidos/hoja-de-pedido.ts'
 import { hojaDelAviso } from './areas/publico/hoja-del-aviso.ts'
 import { hojaDeRetiro, libroDeRetiro } from './areas/retiros/hoja-de-retiro.ts'
+import { hojaDeAcuse } from './areas/recepciones/hoja-de-acuse.ts'
 import { dibujarDe } from './outside/pdf/de-quien.ts'
 
 // The papers by name, for the worker thread that draws them (taller.ts): each makes its bytes from plain facts, and the company's.
@@ -24,6 +25,7 @@ export const pago = suya(hojaDePago)
 export const pedido = suya(hojaDePedido)
 export const retiro = suya(hojaDeRetiro)
 export const retiroXlsx = suya(libroDeRetiro)
+export const acuseDeRecibo = suya(hojaDeAcuse)
 export const avisoDePrivacidad = suya(hojaDelAviso)
 
 function suya<H, P>(hoja: (hechos: H) => P) {

@@ -13,6 +13,7 @@ import { removeOldDirecciones } from './areas/personal/direcciones.queries.ts'
 import { removeOldRetos } from './areas/personal/retos.queries.ts'
 import { sellarDeNuevo } from './areas/personal/sellar.ts'
 import { removeOldSesionesDePersonal } from './areas/personal/sesiones.queries.ts'
+import { borrarAcuses } from './areas/recepciones/acuse.ts'
 import { removeOldSesiones } from './areas/seguridad/sesiones.queries.ts'
 import { removeOldPulsos } from './db/pulsos.queries.ts'
 import { removeOldKeys } from './edge/idempotency.ts'
@@ -49,6 +50,7 @@ const BARRIDOS: readonly ((portal: Portal) => Promise<void>)[] = [
   borrarCandidatos,
   borrarComprobantes,
   borrarPapeles,
+  borrarAcuses,
 ]
 
 /** Sweeps once, one after another; safe while other processes do the same. */

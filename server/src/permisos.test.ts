@@ -35,6 +35,9 @@ const NEGADAS: Record<string, Partial<Record<Quien, string>>> = {
   '/api/facturas/correosActualizar': {
     consulta: 'Su sesión es de consulta: no puede cambiar los correos guardados.',
   },
+  '/api/recepciones/:folio/contar': { consulta: 'Su sesión es de consulta: no puede contar recepciones.' },
+  '/api/recepciones/:folio/confirmar': { consulta: 'Su sesión es de consulta: no puede confirmar recepciones.' },
+  '/api/recepciones/:folio/corregir': { consulta: 'Su sesión es de consulta: no puede confirmar recepciones.' },
   '/api/cuenta/cambiar-password': { consulta: 'Su sesión es de consulta: no puede cambiar la contraseña.' },
   '/api/retiros/:id/responder': { consulta: 'Su sesión es de consulta: no puede responder retiros.' },
   '/api/expediente/subir': { consulta: 'Su sesión es de consulta: no puede subir el expediente.' },

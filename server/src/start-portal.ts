@@ -17,6 +17,7 @@ import { openInterruptores } from './areas/interruptores/en-vigor.ts'
 import { soltarIntentos } from './areas/pagos/soltar-intentos.ts'
 import { avisarCorte } from './areas/pedidos/avisar-corte.ts'
 import { listPersonalDeDemostracion } from './areas/personal/demostracion.queries.ts'
+import { saveDesde } from './areas/recepciones/recepciones.queries.ts'
 import { resumirPedidos } from './areas/reportes/resumir-pedidos.ts'
 import { listDeDemostracion } from './areas/seguridad/demostracion.queries.ts'
 import { bitacora } from './bitacora.ts'
@@ -136,6 +137,7 @@ async function rise(settings: Settings, options: StartOptions, undo: (() => unkn
   // a small history is counted before anyone sees an order, a long one meanwhile
   await Promise.race([contadas, pause(TO_COUNT_MS)])
   signal?.throwIfAborted()
+  await saveDesde(db, portal.ahora()).catch((error) => log.warn({ code: error.code }, 'start of reception not written'))
   // what a day brought while no portal ran rules before anyone sees a price
   await aplicarPorVenir(portal).catch((error) => log.warn({ code: error.code }, 'prices of today not applied'))
   const listening = await listenOn(app, settings)

@@ -46,6 +46,8 @@ export const PERMISOS = {
   cambiarCorreos: { consulta: 'Su sesión es de consulta: no puede cambiar los correos guardados.' },
   cambiarPreferencias: { consulta: 'Su sesión es de consulta: no puede cambiar las preferencias.' },
   responderRetiro: { consulta: 'Su sesión es de consulta: no puede responder retiros.' },
+  contarRecepcion: { consulta: 'Su sesión es de consulta: no puede contar recepciones.' },
+  confirmarRecepcion: { consulta: 'Su sesión es de consulta: no puede confirmar recepciones.' },
   usarHerramientas: { 'sin herramientas': 'No tiene acceso a las herramientas.' },
 } as const satisfies Record<string, Partial<Record<Condicion, string>>>
 export type Acto = keyof typeof PERMISOS

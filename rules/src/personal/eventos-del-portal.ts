@@ -71,4 +71,13 @@ export const DEL_PORTAL = {
       `Recibió piezas del retiro ${de(detalle, 'id')} en ${varios(detalle?.folios) ? 'los pedidos' : 'el pedido'} ${de(detalle, 'folios')}`,
   ],
   'retiro.respondido': ['Respondió un retiro', ({ detalle }) => `Respondió el retiro ${de(detalle, 'id')}`],
+  'recepcion.confirmada': [
+    'Confirmó una recepción',
+    ({ detalle }) =>
+      `Confirmó la recepción del pedido ${de(detalle, 'folio')}, con ${cuenta(detalle, 'diferencias', 'diferencia', 'diferencias')}`,
+  ],
+  'recepcion.corregida': [
+    'Abrió otra vez una recepción',
+    ({ detalle }) => `Abrió otra vez la recepción del pedido ${de(detalle, 'folio')}`,
+  ],
 } as const satisfies Record<string, Dicho>

@@ -28,6 +28,7 @@ export const PERMISOS_DE_PERSONAL = {
   guardarVistas: { de: TODOS },
   verPedidos: { de: ['ventas', 'almacen', 'calidad'], lee: true },
   reenviarPedidos: { de: ['ventas', 'almacen'] },
+  recibirPorCliente: { de: ['calidad', 'ventas'] },
   verClientes: { de: ['credito', 'ventas', 'calidad'], lee: true },
   exportarClientes: { de: ['credito', 'ventas'], lee: true, confirma: true },
   cambiarBanderas: { de: ['credito'] },

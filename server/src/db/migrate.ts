@@ -54,6 +54,7 @@ import * as candadoDeControlados from './migrations/0049-candado-de-controlados.
 import * as recordatoriosYDocumentos from './migrations/0050-recordatorios-y-documentos.ts'
 import * as lotesSurtidos from './migrations/0051-lotes-surtidos.ts'
 import * as retiros from './migrations/0052-retiros.ts'
+import * as recepciones from './migrations/0053-recepciones.ts'
 
 /**
  * What brings the schema one step further (docs/reglas/versiones.md#solo-agregar). `indices`: of tables that were there, by name, made without
@@ -130,6 +131,7 @@ export const PASOS: Pasos = {
   '0050-recordatorios-y-documentos': recordatoriosYDocumentos,
   '0051-lotes-surtidos': lotesSurtidos,
   '0052-retiros': retiros,
+  '0053-recepciones': recepciones,
 }
 
 type Migrar = {

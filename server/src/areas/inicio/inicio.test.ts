@@ -96,6 +96,7 @@ test('una parte que falla se nombra y las demás quedan; si fallan todas, la lla
   expect((await sin('pedidos', 'cortes')).sobre.fallas.toSorted()).toEqual([
     'corte',
     'pedidos',
+    'porRecibir',
     'tocaPedir',
     'ultimoPedido',
   ])

@@ -14,6 +14,7 @@ import { totalesDe } from '../carrito/consultar.ts'
 import { leerRenglones } from '../carrito/renglones.ts'
 import { findCortes } from '../pedidos/cortes.queries.ts'
 import { findUltimo, listActivos } from '../pedidos/pedidos.queries.ts'
+import { leerPorRecibir } from '../recepciones/leer-recepcion.ts'
 import { listSugeridos } from './sugeridos.ts'
 
 type Inicio = Data<typeof calls.inicio>
@@ -43,16 +44,18 @@ export async function inicio({ portal, cliente, request }: Asked<typeof calls.in
   const ahora = portal.ahora()
   const m = mirada(portal, cliente)
   const hasta = sumarDias(m.hoy, DIAS_DE_LA_SEMANA)
-  const [carrito, pedidos, porVencer, ultimoPedido, tocaPedir, { corte, zona }, creditoDisponible] = await Promise.all([
-    leer('carrito', () => leerCarrito(portal, m), { renglones: 0, total: 0 }),
-    leer('pedidos', () => listActivos(db, codCliente, PEDIDOS), []),
-    leer('vence', () => findPorVencer(db, codCliente, m.hoy, hasta), NADA_POR_VENCER),
-    leer('ultimoPedido', async () => (await findUltimo(db, codCliente)) ?? null, null),
-    leer('tocaPedir', async () => (await listSugeridos(portal, cliente)).slice(0, SUGERIDOS), []),
-    leer('corte', () => leerCorte(portal, cliente, ahora), { corte: null, zona: ZONA }),
-    leer('credito', async () => (await findSaldo(db, codCliente, m.hoy)).creditoDisponible, null),
-  ])
-  const data: Inicio = { carrito, pedidos, vence: { ...porVencer, hasta }, ultimoPedido, tocaPedir, corte }
+  const [carrito, pedidos, porRecibir, porVencer, ultimoPedido, tocaPedir, { corte, zona }, creditoDisponible] =
+    await Promise.all([
+      leer('carrito', () => leerCarrito(portal, m), { renglones: 0, total: 0 }),
+      leer('pedidos', () => listActivos(db, codCliente, PEDIDOS), []),
+      leer('porRecibir', () => leerPorRecibir(portal, codCliente, PEDIDOS), []),
+      leer('vence', () => findPorVencer(db, codCliente, m.hoy, hasta), NADA_POR_VENCER),
+      leer('ultimoPedido', async () => (await findUltimo(db, codCliente)) ?? null, null),
+      leer('tocaPedir', async () => (await listSugeridos(portal, cliente)).slice(0, SUGERIDOS), []),
+      leer('corte', () => leerCorte(portal, cliente, ahora), { corte: null, zona: ZONA }),
+      leer('credito', async () => (await findSaldo(db, codCliente, m.hoy)).creditoDisponible, null),
+    ])
+  const data: Inicio = { carrito, pedidos, porRecibir, vence: { ...porVencer, hasta }, ultimoPedido, tocaPedir, corte }
   // of nothing there is no home page: the edge says so
   if (fallas.length === Object.keys(data).length) throw errores[0]
   const reloj = { ahora: ahora.toISOString(), zona }

@@ -7,6 +7,7 @@ import { CANCELADO, TERMINADOS } from '@surtia/rules/pedidos/estatus.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
 import { literales } from '../../db/literales.ts'
+import { RECIBIDO } from '../recepciones/recepciones.queries.ts'
 
 /** How a line was bought: what cannot be known later (docs/reglas/pedidos.md#historia-de-un-renglon). Prices in MXN. */
 export type HistoriaDeRenglon = {
@@ -134,6 +135,7 @@ type Detalle = { data: Renglon[] } & Beside<typeof pedidosDet>
 export async function findDetalle(db: Reader, codCliente: string, folio: string): Promise<Detalle | undefined> {
   const { rows } = await sql<Omit<Detalle, 'pedido'> & FilaDeEncabezado>`
     select ${ENCABEZADO}, jsonb_build_object('importe', p.importe, 'cargo', p.cargo, 'ieps', p.ieps, 'iva', p.iva, 'total', p.total) as totales, p.nota_almacen as "notaAlmacen",
+           ${RECIBIDO} as recepcion,
            array(select f.serie || f.folio from facturas f
                   where f.folio_pedido = p.folio and f.folio_pedido <> '' and f.cod_cliente = p.cod_cliente and f.tipo = 'F' and not f.cancelada
                   order by f.fecha, f.serie, f.folio) as facturas,
@@ -143,10 +145,11 @@ export async function findDetalle(db: Reader, codCliente: string, folio: string)
       from pedidos p join cedis c using (cod_sucursal) where p.folio = ${folio} and p.cod_cliente = ${codCliente}`.execute(
     db,
   )
-  return rows.map(({ totales, notaAlmacen, facturas, data, ...pedido }) => ({
+  return rows.map(({ totales, notaAlmacen, recepcion, facturas, data, ...pedido }) => ({
     data,
     totales,
     notaAlmacen,
+    recepcion,
     facturas,
     pedido: enContrato(pedido),
   }))[0]

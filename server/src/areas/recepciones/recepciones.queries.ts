@@ -1,0 +1,209 @@
+import type { Recepcion } from '@surtia/contracts/recepciones.ts'
+import { claveDeLote } from '@surtia/rules/catalogo/clave-de-lote.ts'
+import type { Fraccion } from '@surtia/rules/catalogo/control.ts'
+import { ENVIADO } from '@surtia/rules/pedidos/estatus.ts'
+import type { Conteo, DeLote, Indicador } from '@surtia/rules/recepcion/renglones.ts'
+import { sql } from 'kysely'
+import type { Reader, Trx } from '../../db/database.ts'
+
+/** Since when there is reception: said once, as a portal first starts, by its own clock. */
+export async function saveDesde(db: Reader, ahora: Date): Promise<void> {
+  await sql`insert into recepciones_desde (instante) values (${ahora}) on conflict do nothing`.execute(db)
+}
+
+export type FilaDeRecepcion = {
+  folio: string
+  fecha: Date
+  cedis: string
+  renglones: number
+  piezas: number
+  contadas: number
+  confirmada: boolean
+  anterior: boolean
+  fracciones: Fraccion[]
+  refrigerados: boolean
+}
+
+/** Orders of a client that left from an instant on and brought something, newest first. `pendientes`: those that left since there is reception, or are half counted, and are not confirmed. */
+export async function listRecepciones(
+  db: Reader,
+  codCliente: string,
+  desde: Date,
+  { pendientes = false, cuantas = null }: { pendientes?: boolean; cuantas?: number | null } = {},
+): Promise<FilaDeRecepcion[]> {
+  const { rows } = await sql<FilaDeRecepcion>`
+    select p.folio, p.fecha, c.nombre as cedis, r.renglones, r.piezas, k.contadas, s.confirmada is not null as confirmada, d.instante is null or p.fecha < d.instante as anterior,
+           r.fracciones, r.refrigerados
+      from pedidos p join cedis c using (cod_sucursal)
+      left join recepciones_desde d on true
+      left join recepciones s using (folio)
+      cross join lateral (select count(*)::int as renglones, coalesce(sum(cantidad_surtida), 0)::int as piezas, array_agg(distinct a.fraccion) as fracciones, coalesce(bool_or(a.refrigerado), false) as refrigerados
+                            from pedido_renglones l join articulos a using (cod_articulo) where l.folio = p.folio and cantidad_surtida > 0) r
+      cross join lateral (select coalesce(sum(piezas), 0)::int as contadas from recepcion_conteos n where n.folio = p.folio) k
+     where p.cod_cliente = ${codCliente} and p.estatus = ${sql.lit(ENVIADO)} and p.fecha >= ${desde} and r.piezas > 0
+       and (not ${pendientes}::boolean or (s.confirmada is null and (p.fecha >= d.instante or k.contadas > 0)))
+     order by p.fecha desc, p.folio desc limit ${cuantas}::int`.execute(db)
+  return rows
+}
+
+export type RecepcionLeida = Pick<Recepcion, 'version'> & {
+  codCliente: string
+  cliente: string
+  cedis: string
+  enviado: Date
+  confirmada: { id: number; fecha: string; quien: string; recibe: string; indicador: Indicador | null } | null
+  renglones: (Omit<Recepcion['renglones'][number], 'esperadas'> & { surtida: number; lotes: DeLote[] })[]
+}
+
+const ISO = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
+
+/** An order that left, with its lines as they were supplied, what was counted and who confirmed it; undefined where this client has none of that folio. */
+export async function findRecepcion(
+  db: Reader,
+  folio: string,
+  codCliente: string,
+): Promise<RecepcionLeida | undefined> {
+  const { rows } = await sql<RecepcionLeida>`
+    select coalesce(s.version, 0) as version, p.cod_cliente as "codCliente", k.nombre as cliente, c.nombre as cedis, p.fecha as enviado,
+           case when f.id is not null then jsonb_build_object('id', f.id, 'fecha', to_char(f.instante at time zone 'UTC', ${ISO}), 'quien', f.quien, 'recibe', f.recibe, 'indicador', f.indicador) end as confirmada,
+           coalesce((select jsonb_agg(jsonb_build_object('codArticulo', a.cod_articulo, 'descripcion', a.descripcion, 'fraccion', a.fraccion, 'refrigerado', a.refrigerado,
+                       'codigos', array(select a.cod_barras where a.cod_barras <> '' union select b.cod_barras from codigos_de_barras b where b.cod_articulo = a.cod_articulo order by 1),
+                       'cajas', coalesce((select jsonb_agg(jsonb_build_object('codigo', b.cod_barras, 'piezas', b.piezas) order by b.cod_barras)
+                                  from codigos_de_barras b where b.cod_articulo = a.cod_articulo and b.piezas > 1), '[]'),
+                       'surtida', coalesce(r.cantidad_surtida, 0),
+                       'lotes', coalesce((select jsonb_agg(jsonb_build_object('lote', l.lote, 'caducidad', l.caducidad, 'piezas', l.piezas) order by l.caducidad, l.lote)
+                                  from pedido_lotes l where l.folio = p.folio and l.cod_articulo = a.cod_articulo), '[]'),
+                       'contadas', coalesce((select jsonb_agg(jsonb_build_object('lote', n.lote, 'caducidad', n.caducidad, 'piezas', n.piezas) order by n.caducidad, n.lote)
+                                  from recepcion_conteos n where n.folio = p.folio and n.cod_articulo = a.cod_articulo), '[]')) order by a.descripcion collate es_base, a.cod_articulo)
+                       from articulos a left join pedido_renglones r on r.folio = p.folio and r.cod_articulo = a.cod_articulo
+                      where a.cod_articulo in (select cod_articulo from pedido_renglones where folio = p.folio and cantidad_surtida > 0
+                                               union select cod_articulo from recepcion_conteos where folio = p.folio)), '[]') as renglones
+      from pedidos p join clientes k using (cod_cliente) join cedis c on c.cod_sucursal = p.cod_sucursal
+      left join recepciones s using (folio) left join recepciones_confirmadas f on f.id = s.confirmada
+     where p.folio = ${folio} and p.cod_cliente = ${codCliente} and p.estatus = ${sql.lit(ENVIADO)}`.execute(db)
+  return rows[0]
+}
+
+/** Who received order `p`, and when that was confirmed; null where nobody did. */
+export const RECIBIDO = sql`
+  (select jsonb_build_object('recibe', f.recibe, 'fecha', to_char(f.instante at time zone 'UTC', ${sql.lit(ISO)}))
+     from recepciones s join recepciones_confirmadas f on f.id = s.confirmada where s.folio = p.folio)`
+
+/** Whoever counts or confirms an order waits here for the others; its version is one more. Undefined where this client has none of that folio that left. */
+export async function lockRecepcion(
+  trx: Trx,
+  folio: string,
+  codCliente: string,
+): Promise<{ version: number; confirmada: number | null } | undefined> {
+  const { rows } = await sql<{ version: number; confirmada: number | null }>`
+    insert into recepciones (folio) select folio from pedidos where folio = ${folio} and cod_cliente = ${codCliente} and estatus = ${sql.lit(ENVIADO)}
+    on conflict (folio) do update set version = recepciones.version + 1 returning version, confirmada`.execute(trx)
+  return rows[0]
+}
+
+/** What was counted of these articles. */
+export async function listConteos(trx: Trx, folio: string, codigos: readonly string[]): Promise<Conteo[]> {
+  const { rows } = await sql<Conteo>`
+    select cod_articulo as "codArticulo", lote, caducidad, piezas from recepcion_conteos
+     where folio = ${folio} and cod_articulo = any(${[...codigos]}::text[])`.execute(trx)
+  return rows
+}
+
+/** Which of these are no article. */
+export async function listDesconocidos(trx: Trx, codigos: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ codigo: string | null }>`
+    select codigo from unnest(${[...codigos]}::text[]) as t(codigo) where not exists (select from articulos where cod_articulo = codigo)`.execute(
+    trx,
+  )
+  return rows.flatMap(({ codigo }) => codigo ?? [])
+}
+
+/** Each line holds so many pieces from now on; one of none is no line. */
+export async function saveConteos(trx: Trx, folio: string, conteos: readonly Conteo[]): Promise<void> {
+  const filas = sql`unnest(${conteos.map((c) => c.codArticulo)}::text[], ${conteos.map((c) => claveDeLote(c.lote))}::text[], ${conteos.map((c) => c.caducidad)}::date[], ${conteos.map((c) => c.lote)}::text[], ${conteos.map((c) => c.piezas)}::int[]) as t(cod_articulo, clave, caducidad, lote, piezas)`
+  await sql`
+    delete from recepcion_conteos n using ${filas}
+     where n.folio = ${folio} and n.cod_articulo = t.cod_articulo and n.clave = t.clave and n.caducidad is not distinct from t.caducidad and t.piezas = 0`.execute(
+    trx,
+  )
+  await sql`
+    insert into recepcion_conteos (folio, cod_articulo, clave, caducidad, lote, piezas)
+    select ${folio}, t.* from ${filas} where t.piezas > 0
+    on conflict (folio, cod_articulo, clave, caducidad) do update set piezas = excluded.piezas`.execute(trx)
+}
+
+export type Confirmacion = {
+  ahora: Date
+  idUsuario: number | null
+  idPersonal: number | null
+  quien: string
+  recibe: string
+  indicador: Indicador | null
+  nota: string
+}
+
+/** What the acknowledgement says, as it was when it was confirmed. */
+export async function saveConfirmacion(trx: Trx, folio: string, c: Confirmacion, hechos: object): Promise<void> {
+  await sql`
+    with nueva as (insert into recepciones_confirmadas (folio, instante, id_usuario, id_personal, quien, recibe, indicador, nota, hechos)
+      values (${folio}, ${c.ahora}, ${c.idUsuario}, ${c.idPersonal}, ${c.quien}, ${c.recibe}, ${c.indicador}, ${c.nota}, ${JSON.stringify(hechos)}) returning id)
+    update recepciones set confirmada = nueva.id from nueva where folio = ${folio}`.execute(trx)
+}
+
+export async function findQuienConfirma(trx: Trx, idUsuario: number): Promise<string> {
+  const { rows } = await sql<{ nombre: string }>`
+    select coalesce(nullif(nombre, ''), usuario) as nombre from usuarios where id_usuario = ${idUsuario}`.execute(trx)
+  return rows[0]?.nombre ?? ''
+}
+
+/** When the confirmation of a reception was made. */
+export async function findConfirmada(trx: Trx, id: number): Promise<Date | undefined> {
+  const { rows } = await sql<{ instante: Date }>`
+    select instante from recepciones_confirmadas where id = ${id}`.execute(trx)
+  return rows[0]?.instante
+}
+
+/** A confirmation is no longer the one of its order; it stays, with its acknowledgement and why it was corrected. */
+export async function openConfirmada(trx: Trx, folio: string, id: number, ahora: Date, motivo: string): Promise<void> {
+  await sql`update recepciones set confirmada = null where folio = ${folio}`.execute(trx)
+  await sql`
+    update recepciones_confirmadas set corregida = ${ahora}, motivo = ${motivo} where id = ${id}`.execute(trx)
+}
+
+export type Acuse<H> = { id: number; hechos: H; acuse: string | null }
+
+/** What the acknowledgement of a confirmed reception says, and its file where it was drawn already. */
+export async function findAcuse<H>(db: Reader, folio: string, codCliente: string): Promise<Acuse<H> | undefined> {
+  const { rows } = await sql<Acuse<H>>`
+    select f.id, f.hechos, f.acuse from recepciones s join recepciones_confirmadas f on f.id = s.confirmada join pedidos p on p.folio = s.folio
+     where s.folio = ${folio} and p.cod_cliente = ${codCliente}`.execute(db)
+  return rows[0]
+}
+
+/** Of two who drew it at once the first one's stays; answers which it is. */
+export async function saveAcuse(db: Reader, id: number, nombre: string): Promise<string> {
+  const { rows } = await sql<{ acuse: string | null }>`
+    update recepciones_confirmadas set acuse = coalesce(acuse, ${nombre}) where id = ${id} returning acuse`.execute(db)
+  return rows[0]?.acuse ?? nombre
+}
+
+/** Of these names of files, those that a confirmation has as its acknowledgement. */
+export async function listAcuses(db: Reader, nombres: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ acuse: string | null }>`
+    select acuse from recepciones_confirmadas where acuse = any(${[...nombres]}::text[])`.execute(db)
+  return rows.flatMap(({ acuse }) => acuse ?? [])
+}
+
+/** Whose an order that left is, for a person of the staff, and whether that client has somebody who may confirm it. */
+export async function findPorRecibir(
+  trx: Trx,
+  folio: string,
+  codAgente: string | null,
+): Promise<{ codCliente: string; conUsuarios: boolean } | undefined> {
+  const { rows } = await sql<{ codCliente: string; conUsuarios: boolean }>`
+    select p.cod_cliente as "codCliente", exists (select from usuarios u where u.cod_cliente = p.cod_cliente and u.activo) as "conUsuarios"
+      from pedidos p join clientes k using (cod_cliente) where p.folio = ${folio} and p.estatus = ${sql.lit(ENVIADO)} and (${codAgente}::text is null or k.cod_agente = ${codAgente})`.execute(
+    trx,
+  )
+  return rows[0]
+}
