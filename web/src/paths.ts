@@ -60,6 +60,8 @@ export const paths = {
   referenciarPagos: () => DIRECCIONES.referenciarPagos,
   recibos: (rango: Record<string, string | number | undefined> = {}) => `${DIRECCIONES.recibos}${consulta(rango)}`,
   estatusDePedido: () => DIRECCIONES.estatusDePedido,
+  recepcion: () => DIRECCIONES.recepcion,
+  recibirPedido: (folio: string) => `${DIRECCIONES.recibirPedido}${encodeURIComponent(folio)}`,
   controlados: (que: Record<string, string | number | undefined> = {}) => `${DIRECCIONES.controlados}${consulta(que)}`,
   expediente: () => DIRECCIONES.expediente,
 }

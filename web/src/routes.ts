@@ -54,6 +54,8 @@ export default [
     route('referenciarpagos', 'areas/cobranza/ReferenciarPagos.tsx'),
     route('referenciarpagosreimprimir', 'areas/cobranza/ReimprimirRecibos.tsx'),
     route('estatus-de-pedido', 'areas/pedidos/EstatusDePedido.tsx'),
+    route('recepcion', 'areas/recepcion/Recepcion.tsx'),
+    route('recepcion/:folio', 'areas/recepcion/RecibirPedido.tsx'),
     route('controlados', 'areas/controlados/Controlados.tsx'),
     route('expediente', 'areas/expediente/Expediente.tsx'),
     route('retiros', 'areas/retiros/Retiros.tsx'),

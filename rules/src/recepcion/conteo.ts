@@ -1,5 +1,5 @@
 import { CANTIDAD_MAXIMA } from '../carrito/cantidad-pedida.ts'
-import { claveDeLote } from '../catalogo/clave-de-lote.ts'
+import { loteLlano } from '../catalogo/lote-llano.ts'
 import { Refusal } from '../refusal.ts'
 import type { Conteo } from './renglones.ts'
 
@@ -7,7 +7,7 @@ export const YA_CONFIRMADA = 'La recepción ya está confirmada.'
 
 /** Which line of a count it is: article, lot and expiry. */
 export const claveDeConteo = ({ codArticulo, lote, caducidad }: Omit<Conteo, 'piezas'>): string =>
-  [codArticulo, claveDeLote(lote), caducidad ?? ''].join('\n')
+  [codArticulo, loteLlano(lote), caducidad ?? ''].join('\n')
 
 /**
  * What each line that changes holds afterwards, in pieces. Refuses all of it when one of them would fall below 0, or hold more than 99,999

@@ -1,6 +1,6 @@
-import { claveDeLote } from '../catalogo/clave-de-lote.ts'
 import { formasDe } from '../catalogo/formas-de-codigo.ts'
 import { leerGs1 } from '../catalogo/gs1.ts'
+import { loteLlano } from '../catalogo/lote-llano.ts'
 import type { Dia } from '../fechas.ts'
 import { type Conteo, type DeLote, porLote, type RenglonDeRecepcion } from './renglones.ts'
 
@@ -59,13 +59,13 @@ function hallar(renglones: readonly RenglonConCodigos[], codigos: readonly strin
 }
 
 const loteEsperado = ({ esperadas }: RenglonDeRecepcion, lote: string): DeLote | undefined =>
-  esperadas.find((una) => una.lote !== '' && claveDeLote(una.lote) === claveDeLote(lote))
+  esperadas.find((una) => una.lote !== '' && loteLlano(una.lote) === loteLlano(lote))
 
 /** When its own lot is whole and another one is missing, who counts says which. */
 function elRecordado(renglon: RenglonDeRecepcion, dicho: DeLote | undefined): DeLote | undefined {
   if (!dicho) return undefined
   const lineas = porLote(renglon)
-  const suya = lineas.find(({ lote }) => claveDeLote(lote) === claveDeLote(dicho.lote))
+  const suya = lineas.find(({ lote }) => loteLlano(lote) === loteLlano(dicho.lote))
   const completa = suya && suya.esperadas > 0 && suya.contadas >= suya.esperadas
   return completa && lineas.some((una) => una.contadas < una.esperadas) ? undefined : dicho
 }

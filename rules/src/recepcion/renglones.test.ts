@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { claveDeLote } from '../catalogo/clave-de-lote.ts'
+import { loteLlano } from '../catalogo/lote-llano.ts'
 import { sumarConteos } from './conteo.ts'
 import { estadoDeRecepcion, FALTA_INDICADOR, porQueNoConfirmar, seCorrige } from './estado.ts'
 import {
@@ -138,7 +138,7 @@ test('lote por lote no se pierde ni se inventa una pieza, y de cada lote hay un 
       const lineas = porLote(uno)
       expect(lineas.reduce((s, l) => s + l.esperadas, 0)).toBe(suma(uno.esperadas))
       expect(lineas.reduce((s, l) => s + l.contadas, 0)).toBe(suma(uno.contadas))
-      expect(new Set(lineas.map((l) => claveDeLote(l.lote))).size).toBe(lineas.length)
+      expect(new Set(lineas.map((l) => loteLlano(l.lote))).size).toBe(lineas.length)
     }),
   )
 })

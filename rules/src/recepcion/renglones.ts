@@ -1,5 +1,5 @@
-import { claveDeLote } from '../catalogo/clave-de-lote.ts'
 import { esControlado, type Fraccion } from '../catalogo/control.ts'
+import { loteLlano } from '../catalogo/lote-llano.ts'
 import type { Dia } from '../fechas.ts'
 
 /** Pieces of a lot; `caducidad` null, and `lote` '', where nobody said it. */
@@ -21,7 +21,7 @@ export type Linea = { lote: string; caducidad: Dia | null; esperadas: number; co
 export function porLote({ esperadas, contadas }: Pick<RenglonDeRecepcion, 'esperadas' | 'contadas'>): Linea[] {
   const lineas = new Map<string, Linea>()
   const poner = ({ lote, caducidad, piezas }: DeLote, cual: 'esperadas' | 'contadas') => {
-    const clave = claveDeLote(lote)
+    const clave = loteLlano(lote)
     const linea = lineas.get(clave) ?? { lote, caducidad, esperadas: 0, contadas: 0 }
     lineas.set(clave, { ...linea, [cual]: linea[cual] + piezas })
   }

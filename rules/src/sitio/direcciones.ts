@@ -46,6 +46,8 @@ export const DIRECCIONES = {
   referenciarPagos: '/clientes/referenciarpagos',
   recibos: '/clientes/referenciarpagosreimprimir',
   estatusDePedido: '/clientes/estatus-de-pedido',
+  recepcion: '/clientes/recepcion',
+  recibirPedido: '/clientes/recepcion/',
   controlados: '/clientes/controlados',
   expediente: '/clientes/expediente',
   retiros: '/clientes/retiros',

@@ -1,7 +1,7 @@
 import { readSession } from './session.ts'
 
 /** What captura rápida keeps on this device, by user, until one signs out (docs/reglas/captura-rapida.md#nada-escrito-se-pierde). */
-const PARTES = ['por-resolver', 'linea', 'cola', 'orden', 'hechos', 'lista'] as const
+const PARTES = ['por-resolver', 'linea', 'cola', 'orden', 'hechos', 'lista', 'recibe'] as const
 export type ParteDeCaptura = (typeof PARTES)[number]
 
 export const claveDeCaptura = (parte: ParteDeCaptura, usuario = readSession()?.user.user ?? ''): string =>

@@ -71,4 +71,9 @@ export const CLAVES = {
     anteriores: (desde: Dia, hasta: Dia, pagina: number) => ['pedidos', 'anteriores', desde, hasta, pagina],
     detalle: (folio: string) => ['pedidos', 'detalle', folio],
   },
+  recepciones: {
+    todas: ['recepciones'],
+    lista: ['recepciones', 'lista'],
+    una: (folio: string) => ['recepciones', 'una', folio],
+  },
 }

@@ -1,5 +1,6 @@
 import type { ArticuloCapturado, FilaResuelta } from '@surtia/contracts/captura.ts'
 import type { RutaOrigen } from '@surtia/contracts/carrito.ts'
+import type { Conteo } from '@surtia/rules/recepcion/renglones.ts'
 
 /** So many pieces of an article in the web cart; 0 takes the line out. */
 export type Renglon = {
@@ -32,6 +33,9 @@ export type Captura = {
   /** an order was sent since it was typed: it is of the next one */
   siguiente?: boolean
 }
+
+/** What was read of an order that arrived. While its lot is asked it is `detenido`, with 0 pieces where nobody knows how many a case holds. */
+export type Lectura = { acto: 'recepcion'; folio: string; descripcion: string; renglones: readonly Conteo[] }
 
 /** In Mi lista de pedido: pinned, not pinned, or out of it. */
 type DeMiLista = { acto: 'mi-lista'; codArticulo: string; descripcion: string; queda: 'fijo' | 'suelto' | 'fuera' }
@@ -77,7 +81,7 @@ type Preferencia = { acto: 'preferencia'; descripcion: string; cual: Preferida; 
 export type Preferida = 'cartaMensual' | 'pedidos' | 'llegadas' | 'corte'
 
 export type DelUltimo = DeMiLista | Dejados | Aviso | Preferencia
-export type Deseo = Renglon | Captura | Lista | DelUltimo
+export type Deseo = Renglon | Captura | Lectura | Lista | DelUltimo
 export type Acto = Deseo['acto']
 
 /** A wish that is not stored (docs/reglas/equipo.md#lo-que-espera). */
@@ -121,7 +125,7 @@ export const SIN_ESPERA: Espera = { cambios: [], diferencias: [] }
 export type Sello = Pick<Apunte, 'clave' | 'hecho' | 'hasta' | 'salio'>
 
 type Cosa = { acto: Acto; codArticulo?: string; idLista?: number; cual?: string }
-/** What a wish is of: a later one of the same takes its place. What was captured, and what is let go of, is each its own. */
+/** What a wish is of: a later one of the same takes its place. What was captured, read, and what is let go of, is each its own. */
 export const deQue = ({ acto, codArticulo, idLista, cual }: Cosa, clave: string): string =>
   `${acto} ${codArticulo ?? idLista ?? cual ?? clave}`
 

@@ -1,5 +1,5 @@
 import type { Recepcion } from '@surtia/contracts/recepciones.ts'
-import { claveDeLote } from '@surtia/rules/catalogo/clave-de-lote.ts'
+import { loteLlano } from '@surtia/rules/catalogo/lote-llano.ts'
 import type { Fraccion } from '@surtia/rules/catalogo/control.ts'
 import { ENVIADO } from '@surtia/rules/pedidos/estatus.ts'
 import type { Conteo, DeLote, Indicador } from '@surtia/rules/recepcion/renglones.ts'
@@ -120,7 +120,7 @@ export async function listDesconocidos(trx: Trx, codigos: readonly string[]): Pr
 
 /** Each line holds so many pieces from now on; one of none is no line. */
 export async function saveConteos(trx: Trx, folio: string, conteos: readonly Conteo[]): Promise<void> {
-  const filas = sql`unnest(${conteos.map((c) => c.codArticulo)}::text[], ${conteos.map((c) => claveDeLote(c.lote))}::text[], ${conteos.map((c) => c.caducidad)}::date[], ${conteos.map((c) => c.lote)}::text[], ${conteos.map((c) => c.piezas)}::int[]) as t(cod_articulo, clave, caducidad, lote, piezas)`
+  const filas = sql`unnest(${conteos.map((c) => c.codArticulo)}::text[], ${conteos.map((c) => loteLlano(c.lote))}::text[], ${conteos.map((c) => c.caducidad)}::date[], ${conteos.map((c) => c.lote)}::text[], ${conteos.map((c) => c.piezas)}::int[]) as t(cod_articulo, clave, caducidad, lote, piezas)`
   await sql`
     delete from recepcion_conteos n using ${filas}
      where n.folio = ${folio} and n.cod_articulo = t.cod_articulo and n.clave = t.clave and n.caducidad is not distinct from t.caducidad and t.piezas = 0`.execute(

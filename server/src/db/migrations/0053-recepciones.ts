@@ -35,7 +35,7 @@ const STATEMENTS = [
      version int not null default 1,
      confirmada int references recepciones_confirmadas
    )`,
-  // clave: the lot without case, spaces and hyphens (rules/src/catalogo/clave-de-lote.ts)
+  // clave: the lot without case, spaces and hyphens (rules/src/catalogo/lote-llano.ts)
   `create table recepcion_conteos (
      folio text not null references recepciones,
      cod_articulo text not null references articulos,

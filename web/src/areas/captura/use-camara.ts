@@ -21,7 +21,7 @@ export const FALLAS = {
   },
   sinLector: {
     titulo: 'No se pudo cargar el lector de códigos.',
-    detalle: 'Revise su conexión y toque Reintentar. Lo que ya leyó está en su carrito.',
+    detalle: 'Revise su conexión y toque Reintentar. Lo que ya leyó está guardado.',
   },
 } as const satisfies Record<string, Falla>
 

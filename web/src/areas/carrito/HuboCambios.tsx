@@ -46,7 +46,7 @@ function Fila({ diferencia: d, onIrse }: { diferencia: Diferencia; onIrse: () =>
         <Texto dato>
           <Descripcion texto={d.nombre} />
         </Texto>
-        {!['lista', 'preferencia', 'dejar'].includes(d.acto) && <Nota cifras>{d.cual}</Nota>}
+        {!['lista', 'preferencia', 'dejar', 'recepcion'].includes(d.acto) && <Nota cifras>{d.cual}</Nota>}
       </Celda>
       <Celda rotulo="Quería" cifras>
         {d.queria}

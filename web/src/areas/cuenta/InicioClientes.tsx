@@ -15,6 +15,7 @@ import { DelCarrito } from './parts/DelCarrito.tsx'
 import { EsqueletoDeInicio } from './parts/EsqueletoDeInicio.tsx'
 import estilos from './parts/Inicio.module.css'
 import { PedidosEnCamino } from './parts/PedidosEnCamino.tsx'
+import { PorRecibir } from './parts/PorRecibir.tsx'
 import { TocaPedir } from './parts/TocaPedir.tsx'
 import { UltimoPedido } from './parts/UltimoPedido.tsx'
 import { type Inicio, useInicio } from './parts/use-inicio.ts'
@@ -74,6 +75,7 @@ function Mesa({ inicio: { data, fallas }, onReintentar }: { inicio: Inicio; onRe
     <div className={estilos.mesa}>
       <DelCarrito {...data.carrito} {...parte('carrito')} />
       <PedidosEnCamino pedidos={data.pedidos} alguno={alguno} onDetalle={setDetalle} {...parte('pedidos')} />
+      {data.porRecibir.length > 0 && <PorRecibir recepciones={data.porRecibir} />}
       <VenceEstaSemana vence={data.vence} {...parte('vence')} />
       <UltimoPedido pedido={data.ultimoPedido} onDetalle={setDetalle} {...parte('ultimoPedido')} />
       <TocaPedir sugeridos={data.tocaPedir} {...parte('tocaPedir')} />

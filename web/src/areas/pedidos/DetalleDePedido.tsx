@@ -20,6 +20,8 @@ import { AvisemeCuandoHaya } from '../avisos-de-existencia/AvisemeCuandoHaya.tsx
 import { Cifras, TotalAlPie } from '../carrito/Cifras.tsx'
 import { ComoSeHizo } from '../carrito/ComoSeHizo.tsx'
 import { GuardarComoLista } from '../guardar-lista/GuardarComoLista.tsx'
+import { AcuseDeRecibo } from '../recepcion/AcuseDeRecibo.tsx'
+import { recibidoPor } from '../recepcion/recibido-por.ts'
 import estilos from './Estatus.module.css'
 import { fechaYHora } from './fecha.ts'
 import { nombreDe } from './nombre-de-estatus.ts'
@@ -71,6 +73,11 @@ export function DetalleDePedido({ pedido, onCerrar }: { pedido: PedidoEnc; onCer
       )}
       {consulta.data && (
         <>
+          {consulta.data.recepcion && (
+            <p className={estilos.recibido}>
+              {recibidoPor(consulta.data.recepcion)} <AcuseDeRecibo folio={pedido.folio} />
+            </p>
+          )}
           <SusFacturas facturas={consulta.data.facturas} onIr={onCerrar} />
           <Tabla columnas={COLUMNAS_DE_DETALLE}>
             <tbody>

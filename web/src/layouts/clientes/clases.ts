@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { claseDeCaptura, mediosDeCaptura } from '../../areas/captura/clase.ts'
 import { claseDeCarrito } from '../../areas/carrito/clase.ts'
 import { claseDeLista } from '../../areas/listas-propias/clase.ts'
+import { claseDeRecepcion } from '../../areas/recepcion/clase.ts'
 import type { Acto, DelUltimo } from '../../equipo/deseos.ts'
 import { type Clase, GUARDADO, quedarseCon, YA_DICHO } from '../../equipo/despacho.ts'
 import { maneraDe } from '../../equipo/el-ultimo.ts'
@@ -13,6 +14,7 @@ export function clasesDeDeseos(cache: QueryClient): { [A in Acto]: Clase<A> } {
     carrito: claseDeCarrito(cache),
     captura: claseDeCaptura(mediosDeCaptura(cache)),
     lista: claseDeLista(cache),
+    recepcion: claseDeRecepcion(cache),
     'mi-lista': ultimo,
     dejar: ultimo,
     aviso: ultimo,

@@ -10,6 +10,7 @@ import {
   IconHourglass,
   IconLayoutGrid,
   IconListDetails,
+  IconPackageImport,
   IconPackageOff,
   IconPill,
   IconReceiptDollar,
@@ -66,6 +67,7 @@ export function useEntradas() {
   ]
   /** what arrives, and what the law asks */
   const cumplimiento: Entrada[] = [
+    { a: paths.recepcion(), texto: 'Recepción', Dibujo: IconPackageImport },
     { a: paths.controlados(), texto: 'Controlados', Dibujo: IconPill },
     { a: paths.expediente(), texto: 'Expediente', Dibujo: IconCertificate },
     { a: paths.retiros(), texto: 'Retiros', Dibujo: IconPackageOff, cuenta: retiros },

@@ -43,7 +43,7 @@ export function useDespacho(cambios: readonly Apunte[]): boolean {
     [cache],
   )
   const esperan = cambios.some((c) => !c.detenido && !(c.acto === 'captura' && c.resuelta))
-  const cada = cambios.some((c) => c.acto === 'captura') ? CADA_MS.captura : CADA_MS.otros
+  const cada = cambios.some((c) => c.acto === 'captura' || c.acto === 'recepcion') ? CADA_MS.captura : CADA_MS.otros
   // each change that comes to wait is tried
   useEffect(() => {
     if (!esperan) return

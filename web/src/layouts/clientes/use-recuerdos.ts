@@ -5,8 +5,9 @@ import { recuerdos } from '../../equipo/recuerdos.ts'
 
 /** what the screens that work without a line show */
 const ENTERAS = [CLAVES.carrito.consulta, CLAVES.catalogo.miLista].map((clave) => JSON.stringify(clave))
+const TODAS = [CLAVES.listasPropias.todas, CLAVES.recepciones.todas].map(([nombre]) => nombre)
 const seRecuerda = (clave: QueryKey): boolean =>
-  clave[0] === CLAVES.listasPropias.todas[0] || ENTERAS.includes(JSON.stringify(clave))
+  TODAS.includes(String(clave[0])) || ENTERAS.includes(JSON.stringify(clave))
 
 /** What these screens were answered last is kept on this device. */
 export function useRecuerdos(): void {
