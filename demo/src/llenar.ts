@@ -26,6 +26,7 @@ import { vacantes } from './cast/vacantes.ts'
 import { hacerLoPropio } from './como-cliente.ts'
 import { logosDeLaboratorios } from './laboratorios.ts'
 import { mandarPorDecidir } from './por-decidir.ts'
+import { contarLaMitad, porRecibir } from './por-recibir.ts'
 import { encabezados, type Puerta, preguntar } from './puerta.ts'
 import { SINONIMOS } from './sinonimos.ts'
 
@@ -84,10 +85,10 @@ export async function llenarSiEstaVacia(puerta: Puerta, ahora: Date, avance?: Av
   if (hay.clientes > CLIENTES.length) return false
   if (hay.usuarios > 0) {
     const esLaDemostracion = hay.usuarios === USUARIOS.length && hay.clientes === CLIENTES.length
-    if (esLaDemostracion && hay.accesos === 0) await terminar(puerta, todas(diaDe(ahora)), diaDe(ahora))
+    if (esLaDemostracion && hay.accesos === 0) await terminar(puerta, todas(diaDe(ahora)), diaDe(ahora), ahora)
     return false
   }
-  await llenar(puerta, diaDe(ahora), Number.POSITIVE_INFINITY, avance)
+  await llenar(puerta, diaDe(ahora), Number.POSITIVE_INFINITY, avance, ahora)
   return true
 }
 
@@ -102,6 +103,7 @@ export async function llenar(
   hoy: Dia,
   menos = Number.POSITIVE_INFINITY,
   avance: Avance = () => undefined,
+  ahora?: Date,
 ): Promise<void> {
   const mercancias = todas(hoy, menos)
   // what is bought was chosen before these come; tests bring their own
@@ -158,7 +160,7 @@ export async function llenar(
     avance((hechos + 1) / (pasos.length + 1))
   }
   // tests make their own lists
-  if (menos === Number.POSITIVE_INFINITY) await terminar(puerta, mercancias, hoy)
+  if (menos === Number.POSITIVE_INFINITY) await terminar(puerta, mercancias, hoy, ahora)
   else await enviar(puerta, 'accesos', ACCESOS)
   avance(1)
 }
@@ -173,9 +175,14 @@ function todas(hoy: Dia, menos = Number.POSITIVE_INFINITY): Mercancia[] {
 }
 
 /** What needs the users; the accesses are last, and say that all is there. */
-async function terminar(puerta: Puerta, mercancias: readonly Mercancia[], hoy: Dia): Promise<void> {
+async function terminar(puerta: Puerta, mercancias: readonly Mercancia[], hoy: Dia, ahora?: Date): Promise<void> {
   await hacerLoPropio(puerta.url, 'farmacia', loPropio(ritmos(mercancias, hoy)))
   await enviar(puerta, 'precios', preciosDeMas(mercancias))
   await mandarPorDecidir(puerta.url, hoy)
+  if (ahora) {
+    const enviados = porRecibir(pedidosDeAntes(mercancias, hoy).pedidos, ahora)
+    await enviar(puerta, 'pedidos', enviados)
+    await contarLaMitad(puerta.url, enviados)
+  }
   await enviar(puerta, 'accesos', ACCESOS)
 }

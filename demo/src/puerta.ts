@@ -11,16 +11,23 @@ export const encabezados = ({ clave, agente }: Puerta, tipo?: string): Record<st
   ...(tipo ? { 'content-type': tipo } : {}),
 })
 
+/** `clave`: sends it once, however often it is tried */
+type Asunto<C> = { params?: Record<string, string>; query?: Query<C>; body?: Body<C>; clave?: string }
+
 /** Makes a call of the ERP door by its contract; throws when it is refused. */
 export async function preguntar<C extends AnyCall>(
   puerta: Puerta,
   call: C,
-  { query, body }: { query?: Query<C>; body?: Body<C> } = {},
+  { params = {}, query, body, clave }: Asunto<C> = {},
 ): Promise<Data<C>> {
   const consulta = query ? `?${new URLSearchParams(query as Record<string, string>)}` : ''
-  const respuesta = await fetch(`${puerta.url}${call.path}${consulta}`, {
+  const ruta = call.path.replace(/:(\w+)/g, (_, nombre) => encodeURIComponent(params[nombre] ?? ''))
+  const respuesta = await fetch(`${puerta.url}${ruta}${consulta}`, {
     method: call.method,
-    headers: encabezados(puerta, call.method === 'POST' ? 'application/json' : undefined),
+    headers: {
+      ...encabezados(puerta, call.method === 'POST' ? 'application/json' : undefined),
+      ...(clave ? { 'idempotency-key': clave } : {}),
+    },
     ...(call.method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
     signal: AbortSignal.timeout(ESPERA_MS),
   })
