@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { textOf } from '../../api/send.ts'
 import { readSession } from '../../api/session.ts'
 import { titulo } from '../../cabeza.ts'
+import { clases } from '../../ui/clases.ts'
 import { Falla } from '../../ui/Estados.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
 import { AlEntrar } from '../banners/AlEntrar.tsx'
@@ -71,11 +72,20 @@ function Mesa({ inicio: { data, fallas }, onReintentar }: { inicio: Inicio; onRe
   const [detalle, setDetalle] = useState<PedidoEnc | null>(null)
   const parte = (nombre: ParteDeInicio) => ({ falla: fallas.includes(nombre), onReintentar })
   const alguno = data.ultimoPedido !== null || data.pedidos.length > 0
+  const enCamino = (
+    <PedidosEnCamino pedidos={data.pedidos} alguno={alguno} onDetalle={setDetalle} {...parte('pedidos')} />
+  )
   return (
     <div className={estilos.mesa}>
       <DelCarrito {...data.carrito} {...parte('carrito')} />
-      <PedidosEnCamino pedidos={data.pedidos} alguno={alguno} onDetalle={setDetalle} {...parte('pedidos')} />
-      {data.porRecibir.length > 0 && <PorRecibir recepciones={data.porRecibir} />}
+      {data.porRecibir.length > 0 ? (
+        <div className={clases(estilos.pedidos, estilos.juntos)}>
+          {enCamino}
+          <PorRecibir recepciones={data.porRecibir} />
+        </div>
+      ) : (
+        enCamino
+      )}
       <VenceEstaSemana vence={data.vence} {...parte('vence')} />
       <UltimoPedido pedido={data.ultimoPedido} onDetalle={setDetalle} {...parte('ultimoPedido')} />
       <TocaPedir sugeridos={data.tocaPedir} {...parte('tocaPedir')} />

@@ -14,10 +14,16 @@ import { Dialogo } from '../../ui/Dialogo.tsx'
 import { FormularioAngosto } from '../../ui/Formulario.tsx'
 import { Nota } from '../../ui/Texto.tsx'
 import { useFormulario } from '../../ui/use-formulario.ts'
-import { HuboDiferencias } from './HuboDiferencias.tsx'
 import type { RenglonDeTabla } from './use-recepcion.ts'
 
-type Props = { folio: string; version: number; renglones: readonly RenglonDeTabla[]; onCerrar: () => void }
+type Props = {
+  folio: string
+  version: number
+  renglones: readonly RenglonDeTabla[]
+  /** told what did not come as it was expected */
+  alConfirmar: (diferencias: readonly DiferenciaDeRecepcion[]) => void
+  onCerrar: () => void
+}
 
 const INDICADORES = [
   ['bien', 'Bien'],
@@ -26,17 +32,8 @@ const INDICADORES = [
 /** who received last on this device */
 const recibio = newGuardado('recibe', '')
 
-/** Who receives, and how what is cold came; then what did not come as it was expected. */
-export default function ConfirmarRecepcion(props: Props) {
-  const [distintas, setDistintas] = useState<readonly DiferenciaDeRecepcion[] | null>(null)
-  if (distintas)
-    return <HuboDiferencias diferencias={distintas} renglones={props.renglones} onCerrar={props.onCerrar} />
-  return <Confirmar {...props} alConfirmar={(suyas) => (suyas.length > 0 ? setDistintas(suyas) : props.onCerrar())} />
-}
-
-type DeConfirmar = Props & { alConfirmar: (diferencias: readonly DiferenciaDeRecepcion[]) => void }
-
-function Confirmar({ folio, version, renglones, onCerrar, alConfirmar }: DeConfirmar) {
+/** Who receives, and how what is cold came. */
+export default function ConfirmarRecepcion({ folio, version, renglones, onCerrar, alConfirmar }: Props) {
   const id = useId()
   const caja = useRef<HTMLInputElement>(null)
   const cache = useQueryClient()
@@ -50,6 +47,7 @@ function Confirmar({ folio, version, renglones, onCerrar, alConfirmar }: DeConfi
       try {
         const { data } = await sendSurely(confirmarRecepcion, { params: { folio }, body, idempotencyKey: clave })
         recibio.poner(() => recibe)
+        onCerrar()
         alConfirmar(data.diferencias)
       } catch (error) {
         await showAlert('Confirmar recepción', textOf(error))

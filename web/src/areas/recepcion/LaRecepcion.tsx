@@ -1,4 +1,4 @@
-import type { Recepcion } from '@surtia/contracts/recepciones.ts'
+import type { DiferenciaDeRecepcion, Recepcion } from '@surtia/contracts/recepciones.ts'
 import { cuantos } from '@surtia/rules/contar.ts'
 import { todoLlegoBien } from '@surtia/rules/recepcion/renglones.ts'
 import { IconChecks } from '@tabler/icons-react'
@@ -13,6 +13,7 @@ import { BotonDeCamara } from '../captura/BotonDeCamara.tsx'
 import { useLecturas } from '../captura/escaner.ts'
 import { Ajenos } from './Ajenos.tsx'
 import { FormaDeConteo } from './FormaDeConteo.tsx'
+import { HuboDiferencias } from './HuboDiferencias.tsx'
 import { Recibida } from './Recibida.tsx'
 import estilos from './RecibirPedido.module.css'
 import { TablaDeRenglones } from './TablaDeRenglones.tsx'
@@ -31,22 +32,30 @@ type Props = {
 /** What of an order is expected and what was counted; while it is not confirmed, all the ways to count it. */
 export function LaRecepcion({ folio, recepcion, encabezado }: Props) {
   const renglones = useRenglones(recepcion, folio)
+  // the ways to count go away as it is confirmed; what was different is told all the same
+  const [distintas, setDistintas] = useState<readonly DiferenciaDeRecepcion[]>([])
   const seCuenta = recepcion.confirmada === null && can('contarRecepcion') && !soloMira()
   return (
     <Pagina {...encabezado}>
       <div className={estilos.recepcion}>
         {recepcion.confirmada && <Recibida folio={folio} confirmada={recepcion.confirmada} />}
-        {seCuenta && <Contar folio={folio} recepcion={recepcion} renglones={renglones} />}
+        {seCuenta && <Contar folio={folio} recepcion={recepcion} renglones={renglones} alConfirmar={setDistintas} />}
         {!seCuenta && !recepcion.confirmada && <Nota>Su sesión es de consulta: no puede contar.</Nota>}
         <TablaDeRenglones renglones={renglones} />
       </div>
+      {distintas.length > 0 && (
+        <HuboDiferencias diferencias={distintas} renglones={renglones} onCerrar={() => setDistintas([])} />
+      )}
     </Pagina>
   )
 }
 
-type DeContar = Pick<Props, 'folio' | 'recepcion'> & { renglones: ReturnType<typeof useRenglones> }
+type DeContar = Pick<Props, 'folio' | 'recepcion'> & {
+  renglones: ReturnType<typeof useRenglones>
+  alConfirmar: (diferencias: readonly DiferenciaDeRecepcion[]) => void
+}
 
-function Contar({ folio, recepcion, renglones }: DeContar) {
+function Contar({ folio, recepcion, renglones, alConfirmar }: DeContar) {
   const conteo = useConteo(folio)
   useLecturas((codigo) => void conteo.leer(codigo))
   const { dicho } = conteo
@@ -60,7 +69,7 @@ function Contar({ folio, recepcion, renglones }: DeContar) {
       <div className={estilos.acciones}>
         <BotonDeCamara alLeer={async (codigo) => conteo.leer(codigo)} onDeshacer={conteo.deshacer} />
         <TodoLlegoBien renglones={renglones} contarTodo={conteo.contarTodo} />
-        <Confirmar folio={folio} recepcion={recepcion} renglones={renglones} />
+        <Confirmar folio={folio} recepcion={recepcion} renglones={renglones} alConfirmar={alConfirmar} />
       </div>
     </>
   )
@@ -85,7 +94,7 @@ function TodoLlegoBien({
 }
 
 /** Waits for what this device has still to count, and for lots that nobody said. */
-function Confirmar({ folio, recepcion, renglones }: DeContar) {
+function Confirmar({ folio, recepcion, renglones, alConfirmar }: DeContar) {
   const [abierta, setAbierta] = useState(false)
   const { enCamino, porDecir } = useLecturasDe(folio)
   const falta =
@@ -117,6 +126,7 @@ function Confirmar({ folio, recepcion, renglones }: DeContar) {
             folio={folio}
             version={recepcion.version}
             renglones={renglones}
+            alConfirmar={alConfirmar}
             onCerrar={() => setAbierta(false)}
           />
         </Suspense>

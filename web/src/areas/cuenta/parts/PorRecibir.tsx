@@ -13,7 +13,6 @@ import { Parte } from './Parte.tsx'
 export const PorRecibir = ({ recepciones }: { recepciones: readonly RecepcionEnc[] }) => (
   <Parte
     nombre="Por recibir"
-    className={estilos.ancha}
     fin={
       <BotonLiga modo="liso" to={paths.recepcion()}>
         Ver todos
