@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { loteLlano, lotesDistintos } from './lotes.ts'
+import { loteLlano } from '../catalogo/lote-llano.ts'
+import { lotesDistintos } from './lotes.ts'
 
 test.each([
   ['RT-0416', 'rt 0416'],

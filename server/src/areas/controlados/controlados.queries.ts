@@ -19,10 +19,11 @@ export async function listMovimientos(
   { desde, hasta, codCliente }: Periodo & { codCliente: string | null },
 ): Promise<MovimientoDeMesa[]> {
   const { rows } = await sql<MovimientoDeMesa>`
-    select d.dia as fecha, l.folio, l.cod_articulo as "codArticulo", a.descripcion, a.fraccion, l.lote, l.caducidad, l.piezas, '' as recibe,
+    select d.dia as fecha, l.folio, l.cod_articulo as "codArticulo", a.descripcion, a.fraccion, l.lote, l.caducidad, l.piezas, coalesce(c.recibe, '') as recibe,
            l.cod_cliente as "codCliente", k.nombre as cliente
       from ${lotesRecibidos(sql`l.cod_articulo in (${CONTROLADOS})`)} l
       join clientes k using (cod_cliente) join cedis z on z.cod_sucursal = k.cod_sucursal join articulos a using (cod_articulo)
+      left join recepciones r on r.folio = l.folio left join recepciones_confirmadas c on c.id = r.confirmada
       cross join lateral (select (l.fecha at time zone z.zona)::date as dia) d
      where l.estatus = ${sql.lit(ENVIADO)} ${codCliente === null ? sql`` : sql`and l.cod_cliente = ${codCliente}`}
        and l.fecha >= ${desde}::date - 1 and l.fecha < ${hasta}::date + 2 and d.dia between ${desde}::date and ${hasta}::date

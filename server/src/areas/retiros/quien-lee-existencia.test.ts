@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { loteLlano } from '@surtia/rules/retiros/lotes.ts'
+import { loteLlano } from '@surtia/rules/catalogo/lote-llano.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
