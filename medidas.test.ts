@@ -64,7 +64,6 @@ test('de cada cien funciones, a lo más una pasa de 60 líneas; un componente, d
 /** The server on one page, what is swept of it, and what starts it. */
 const GATHERERS = [
   'server/src/app.ts',
-  'server/src/areas/personal/hoy.mesa.ts',
   'server/src/db/migrate.ts',
   'server/src/limpieza.ts',
   'server/src/start-portal.ts',

@@ -24,6 +24,7 @@ const DE_ENTRADA = new Set(
 )
 /** the screens in which one buys; the others are of the account. Those of the catalogue share what shows many articles. */
 const DE_COMPRAR = /^areas\/(catalogo|carrito|excel|captura|listas-propias|guardar-lista|recepcion)\//
+const DE_RECIBIR = /^areas\/recepcion\//
 const DE_CATALOGO = /^areas\/catalogo\//
 
 /**
@@ -108,7 +109,8 @@ function grupoDe(id: string, modulos: Modulos, numeros: Map<string, number>): st
 
 /** The group of what no public page has, and nobody needs on entering. */
 function grupoDelArea(pantallas: readonly Pantalla[], hoja: boolean): string {
-  const deComprar = pantallas.filter(({ archivo }) => DE_COMPRAR.test(archivo))
+  // reception is asked for with what one buys in, whose program it shares; what it looks like is the account's
+  const deComprar = pantallas.filter(({ archivo }) => DE_COMPRAR.test(archivo) && !(hoja && DE_RECIBIR.test(archivo)))
   // what only opens later, a first visit does not take
   if (pantallas.every(({ archivo }) => !AREA.has(archivo))) return 'espera'
   // what the frame brings later goes without what the accounts share

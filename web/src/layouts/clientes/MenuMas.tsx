@@ -1,14 +1,51 @@
-import { IconChartBar, IconHelp, IconTruckDelivery, IconX } from '@tabler/icons-react'
+import {
+  IconBolt,
+  IconCertificate,
+  IconChartBar,
+  IconClipboardList,
+  IconCoin,
+  IconHelp,
+  IconHourglass,
+  IconLayoutGrid,
+  IconListDetails,
+  IconPackageImport,
+  IconPackageOff,
+  IconPill,
+  IconScissors,
+  IconSparkles,
+  IconTag,
+  IconTrendingUp,
+  IconTruckDelivery,
+  IconX,
+} from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { enMiles } from '../../areas/articulo/articulo.ts'
 import { paths } from '../../paths.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { markAbierto } from '../../ui/dialogos-abiertos.ts'
-import { Icono } from '../../ui/Icono.tsx'
+import { type Dibujo, Icono } from '../../ui/Icono.tsx'
 import { Texto } from '../../ui/Texto.tsx'
 import { type Entrada, useActual, useEnAyuda, useEntradas } from './entradas.ts'
 import estilos from './MenuMas.module.css'
+
+/** Of the entries in groups, which only this sheet draws. */
+const DIBUJOS: Readonly<Record<string, Dibujo>> = {
+  [paths.capturaRapida()]: IconBolt,
+  [paths.miListaDePedido()]: IconClipboardList,
+  [paths.busquedaGeneral()]: IconLayoutGrid,
+  [paths.lista('nuevos')]: IconSparkles,
+  [paths.lista('ofertas')]: IconTag,
+  [paths.lista('remates')]: IconScissors,
+  [paths.lista('la-formula-del-ahorro')]: IconCoin,
+  [paths.cambioDePrecio()]: IconTrendingUp,
+  [paths.listas()]: IconListDetails,
+  [paths.pendientes()]: IconHourglass,
+  [paths.recepcion()]: IconPackageImport,
+  [paths.controlados()]: IconPill,
+  [paths.expediente()]: IconCertificate,
+  [paths.retiros()]: IconPackageOff,
+}
 
 /** Every entry that the phone's bar has no place for, by its full name; a sheet from below that Esc closes too. */
 export function MenuMas({ onCerrar }: { onCerrar: () => void }) {
@@ -64,10 +101,10 @@ function Grupo({ nombre, entradas, onIr, children }: DeGrupo) {
     <section aria-label={nombre}>
       <h3>{nombre}</h3>
       <ul>
-        {entradas.map(({ a, texto, Dibujo, cuenta }) => (
+        {entradas.map(({ a, texto, Dibujo = DIBUJOS[a], cuenta }) => (
           <li key={a}>
             <Link {...enlace(a)} onClick={onIr}>
-              <Icono de={Dibujo} tamano={22} />
+              {Dibujo && <Icono de={Dibujo} tamano={22} />}
               {texto}
               {cuenta !== undefined && cuenta > 0 && <Texto nota>{enMiles(cuenta)}</Texto>}
             </Link>
