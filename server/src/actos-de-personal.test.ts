@@ -1,7 +1,7 @@
 import { type AnyCall, termsOf } from '@surtia/contracts/call.ts'
 import { EMPRESA_DE_FABRICA } from '@surtia/contracts/empresa-de-fabrica.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { unPng } from './test/archivos.ts'
+import { unPdf, unPng } from './test/archivos.ts'
 import { ponerEn, surtirDe } from './test/envio.ts'
 import { LLAMADAS } from './test/llamadas.ts'
 import { entrarComo } from './test/personal.ts'
@@ -45,6 +45,19 @@ const detenido = async (): Promise<Pedido> => {
 const persona = async (body: object = {}): Promise<Pedido> => {
   const otra = await entrarComo(portal, ['almacen'])
   return { ruta: otra.idPersonal, body }
+}
+const porJuzgar = (clase: string) =>
+  anadir(
+    `expedientes (cod_cliente, clase, recibido, archivo_recibido) values ('100003', '${clase}', now(), 'a.pdf') returning id`,
+  )
+/** A recall that is open and reached a client. */
+const enRetiro = async (): Promise<string> => {
+  const id = await anadir(
+    `retiros (cod_articulo, clase, motivo, instrucciones, creado, id_personal)
+     values ('1000002', 'II', 'Rótulo equivocado', 'Aparte las piezas.', now() - interval '1 day', ${idPersonal}) returning id`,
+  )
+  await portal.sql('insert into retiro_clientes (id_retiro, cod_cliente) values ($1, $2)', [id, '100001'])
+  return id
 }
 const VACANTE = { titulo: 'Almacenista', ciudad: 'Culiacán', estado: 'Sinaloa', seccionSobre: '<p>Turno de día</p>' }
 
@@ -130,6 +143,34 @@ const ACTOS: Record<string, () => Pedido | Promise<Pedido>> = {
     )
     return { ruta: 'P999001', body: { recibe: 'Rosa Ibarra', nota: '' } }
   },
+  '/api/personal/expedientes/:id/aceptar': async () => ({
+    ruta: await porJuzgar('fiscal'),
+    body: { numero: 'CF-1', vence: null, fracciones: [], version: 1 },
+  }),
+  '/api/personal/expedientes/:id/rechazar': async () => ({
+    ruta: await porJuzgar('aviso'),
+    body: { motivo: 'No se lee', version: 1 },
+  }),
+  '/api/personal/documentos-del-proveedor/subir': async () => ({ body: { clase: 'fiscal' }, file: await unPdf() }),
+  '/api/personal/documentos-del-proveedor/quitar': () => ({ body: { clase: 'fiscal' } }),
+  '/api/personal/retiros/crear': () => ({
+    body: {
+      codArticulo: '1000001',
+      lotes: ['A-1'],
+      clase: 'II',
+      motivo: 'Rótulo equivocado',
+      instrucciones: 'Aparte las piezas.',
+    },
+  }),
+  '/api/personal/retiros/:id/recordar': async () => ({ ruta: await enRetiro(), body: {} }),
+  '/api/personal/retiros/:id/responder-por': async () => ({
+    ruta: await enRetiro(),
+    body: { codCliente: '100001', enExistencia: 0, dispensadas: 0, nota: 'Por teléfono' },
+  }),
+  '/api/personal/retiros/:id/levantar': async () => ({
+    ruta: await enRetiro(),
+    body: { motivo: 'Se aclaró con el laboratorio.', version: 1 },
+  }),
   '/api/personal/solicitudes/:id/estado': async () => ({
     ruta: await anadir("solicitudes (tipo, datos) values ('contacto', '{}') returning id"),
     body: { version: 1, estado: 'En proceso', nota: '' },
@@ -161,14 +202,18 @@ const imagen = () => uno("select '/imagenes/' || max(id::text) || '.jpg' from im
 const DE_LA_MESA = LLAMADAS.filter(
   ({ method, path, access }) => access === 'personal' && method === 'POST' && !/\/acceso\//.test(path),
 )
-const EXPORTAN = DE_LA_MESA.filter(({ path }) => path.endsWith('/exportar'))
+const EXPORTAN = DE_LA_MESA.filter(({ path }) => /\/(exportar|informe)$/.test(path))
+const NOMBRES_DE_ARCHIVO: Readonly<Record<string, string>> = {
+  publicidad: 'a.png',
+  'documentos-del-proveedor': 'a.pdf',
+}
 
 async function hacer({ path }: AnyCall, { ruta, body, file }: Pedido) {
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() }
   const forma = new FormData()
   if (file) {
     forma.set('json', JSON.stringify(body))
-    forma.set('file', new File([new Uint8Array(file)], path.endsWith('imagenes') ? 'a.png' : 'a.csv'))
+    forma.set('file', new File([new Uint8Array(file)], NOMBRES_DE_ARCHIVO[path.split('/').at(-2) ?? ''] ?? 'a.csv'))
   }
   const respuesta = await fetch(`${portal.url}${path.replace(/:\w+/, String(ruta))}`, {
     method: 'POST',
@@ -188,7 +233,7 @@ async function asientosDe(hecho: () => Promise<unknown>): Promise<Asiento[]> {
 }
 
 test('cada acto del personal deja un renglón de auditoría, con quién, lo que era y lo que es', async () => {
-  const actos = DE_LA_MESA.filter((call) => termsOf(call).cambia && !/\/(consultar|exportar)$/.test(call.path))
+  const actos = DE_LA_MESA.filter((call) => termsOf(call).cambia && !/\/(consultar|exportar|informe)$/.test(call.path))
   expect(actos.map(({ path }) => path).sort()).toEqual(Object.keys(ACTOS).sort())
   for (const [path, preparar] of Object.entries(ACTOS)) {
     const call = actos.find((acto) => acto.path === path)
@@ -218,7 +263,9 @@ test('cada lista que se exporta deja un renglón de quién la sacó', async () =
       ? { ruta: 'pedidos', body: dias }
       : call.path.includes('/controlados/')
         ? { ruta: '', body: { ...dias, formato: 'xlsx' } }
-        : { ruta: entrega, body: { filtros: {}, formato: 'csv' } }
+        : call.path.includes('/retiros/:id/')
+          ? { ruta: await enRetiro(), body: { formato: 'xlsx' } }
+          : { ruta: entrega, body: { filtros: {}, formato: 'csv' } }
     const asientos = await asientosDe(async () => {
       ;({ status } = await hacer(call, pedido))
     })

@@ -11,8 +11,8 @@ import { CLAVE_ERP } from '../../test/settings.ts'
 
 // Orders, clients and users × each role × nobody × others' tokens: written here as a person reads it, not as the table says it.
 type Fila = { call: AnyCall; pueden: readonly Papel[]; confirma?: true }
-const LEEN_PEDIDOS: readonly Papel[] = ['administracion', 'ventas', 'almacen', 'auditoria']
-const LEEN_CLIENTES: readonly Papel[] = ['administracion', 'credito', 'ventas', 'auditoria']
+const LEEN_PEDIDOS: readonly Papel[] = ['administracion', 'ventas', 'almacen', 'calidad', 'auditoria']
+const LEEN_CLIENTES: readonly Papel[] = ['administracion', 'credito', 'ventas', 'calidad', 'auditoria']
 const LEEN_USUARIOS: readonly Papel[] = ['administracion', 'ventas', 'sistemas', 'auditoria']
 const CAMBIAN_USUARIOS: readonly Papel[] = ['administracion', 'ventas', 'sistemas']
 const FILAS: readonly Fila[] = [
@@ -21,7 +21,7 @@ const FILAS: readonly Fila[] = [
   { call: pedidos.pedidoDeMesa, pueden: LEEN_PEDIDOS },
   { call: pedidos.reenviarPedido, pueden: ['administracion', 'ventas', 'almacen'] },
   { call: clientes.clientes.consultar, pueden: LEEN_CLIENTES },
-  { call: clientes.clientes.exportar, pueden: LEEN_CLIENTES, confirma: true },
+  { call: clientes.clientes.exportar, pueden: ['administracion', 'credito', 'ventas', 'auditoria'], confirma: true },
   { call: clientes.clienteDeMesa, pueden: LEEN_CLIENTES },
   { call: clientes.cambiarBandera, pueden: ['administracion', 'credito'] },
   { call: clientes.verComo, pueden: ['administracion', 'ventas'], confirma: true },

@@ -85,6 +85,8 @@ const LEEN = [
   '/api/cobranza/general/referenciar-pagos/consultar-folios',
   '/api/cobranza/general/referenciar-pagos/obeterAccesoReferenciar',
   '/api/cobranza/general/referenciar-pagos/saldos',
+  '/api/controlados/consultar',
+  '/api/controlados/exportar',
   '/api/estadisticas/:tema',
   '/api/estadisticas/:tema/exportar',
   '/api/estatus-pedido/pedidos-anteriores',
