@@ -25,6 +25,7 @@ const DE_ENTRADA = new Set(
 /** the screens in which one buys; the others are of the account. Those of the catalogue share what shows many articles. */
 const DE_COMPRAR = /^areas\/(catalogo|carrito|excel|captura|listas-propias|guardar-lista|recepcion)\//
 const DE_RECIBIR = /^areas\/recepcion\//
+const DE_PERIODOS = /^areas\/(estadisticas|controlados)\//
 const DE_CATALOGO = /^areas\/catalogo\//
 
 /**
@@ -73,6 +74,7 @@ const LLAMADAS = /web\/src\/api\/(?!upload|fetch-file)/
 const PRIMERO = /\?route-chunk=clientLoader$/
 /** addresses of calls are a few bytes, and so are what keeps things on the device and what names a send: they travel with the calls */
 const CON_LLAMADAS = /\/(node_modules\/idb-keyval\/|web\/src\/ui\/use-clave\.ts$)/
+const DE_UI = /web\/src\/ui\//
 const HOJA = /\.module\.css(\?|$)/
 const DEL_MARCO = /^layouts\/clientes\//
 /** what is published stands on the desk and before it: it comes later, as what the frame brings later */
@@ -85,6 +87,7 @@ function grupoDe(id: string, modulos: Modulos, numeros: Map<string, number>): st
   if (PRIMERO.test(id)) return 'primero'
   const pantallas = pantallasDe(id, modulos)
   const hoja = HOJA.test(id)
+  const deVista = hoja || DE_UI.test(id)
   // what the frame looks like, also what it opens later, is one sheet
   if (hoja && pantallas.every(({ archivo }) => DEL_MARCO.test(archivo))) return 'area'
   if (pantallas.length < 2) return ''
@@ -96,7 +99,7 @@ function grupoDe(id: string, modulos: Modulos, numeros: Map<string, number>): st
   if (publicas.length > 0) {
     if (ICONO.test(id)) return 'iconos'
     if (alEntrar || CON_LLAMADAS.test(id) || tieneEsquemas(id)) return 'llamadas'
-    const compra = pantallas.some(({ archivo }) => DE_COMPRAR.test(archivo))
+    const compra = deLasDeComprar(pantallas, deVista).length > 0
     const quienes = publicas.filter((una) => !compra || DE_ENTRADA.has(una)).sort()
     if (hoja && quienes.length === 0) return 'hojas'
     const clave = `${compra} ${quienes}`
@@ -104,15 +107,16 @@ function grupoDe(id: string, modulos: Modulos, numeros: Map<string, number>): st
     numeros.set(clave, numero)
     return `${compra ? 'compra' : 'comun'}-${quienes.length}-${numero}`
   }
-  return alEntrar ? 'area' : grupoDelArea(pantallas, hoja)
+  return alEntrar ? 'area' : grupoDelArea(pantallas, hoja, deVista)
 }
 
 /** The group of what no public page has, and nobody needs on entering. */
-function grupoDelArea(pantallas: readonly Pantalla[], hoja: boolean): string {
-  // reception is asked for with what one buys in, whose program it shares; what it looks like is the account's
-  const deComprar = pantallas.filter(({ archivo }) => DE_COMPRAR.test(archivo) && !(hoja && DE_RECIBIR.test(archivo)))
+function grupoDelArea(pantallas: readonly Pantalla[], hoja: boolean, deVista: boolean): string {
+  const deComprar = deLasDeComprar(pantallas, deVista)
   // what only opens later, a first visit does not take
   if (pantallas.every(({ archivo }) => !AREA.has(archivo))) return 'espera'
+  // a period of days is asked for by two screens alone, and the other accounts' sheet is no part of them
+  if (pantallas.every(({ archivo }) => DE_PERIODOS.test(archivo))) return ''
   // what the frame brings later goes without what the accounts share
   if (deComprar.length === 0)
     return pantallas.some(({ archivo }) => DEL_MARCO.test(archivo) || LO_PUBLICADO.test(archivo)) ? 'espera' : 'cuentas'
@@ -120,6 +124,10 @@ function grupoDelArea(pantallas: readonly Pantalla[], hoja: boolean): string {
   if (hoja) return 'hojas'
   return deComprar.length < pantallas.length ? 'varias' : 'catalogo'
 }
+
+/** Reception is asked for with what one buys in, whose program it shares; what it looks like is the account's. */
+const deLasDeComprar = (pantallas: readonly Pantalla[], deVista: boolean) =>
+  pantallas.filter(({ archivo }) => DE_COMPRAR.test(archivo) && !(deVista && DE_RECIBIR.test(archivo)))
 
 /** The screens that have a module, each once. */
 function pantallasDe(id: string, modulos: Modulos): Pantalla[] {

@@ -115,10 +115,10 @@ const pesanCon = (archivos: readonly string[]) =>
     .map((uno) => gzipSync(readFileSync(join(SITIO, uno)), { level: 9 }).length)
     .reduce((suma, uno) => suma + uno, 0)
 
-test('las hojas de una pantalla pesan menos de 13 kB (gzip), y las de donde se compra, menos de 12.1', () => {
+test('las hojas de una pantalla pesan menos de 13 kB (gzip), y las de donde se compra, menos de 12', () => {
   for (const { id, hojas } of primeraVisita(DE_CLIENTES)) {
     expect(hojas.length, id).toBeGreaterThan(2)
-    const tope = /^areas\/(cuenta\/Inicio|captura|carrito|catalogo|listas-propias)|^[a-z-]+$/.test(id) ? 12_100 : 13_000
+    const tope = /^areas\/(cuenta\/Inicio|captura|carrito|catalogo|listas-propias)|^[a-z-]+$/.test(id) ? 12_000 : 13_000
     expect(pesanCon(hojas), `${id}: ${hojas.join(' ')}`).toBeLessThan(tope)
   }
 })
