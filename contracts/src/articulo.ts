@@ -10,7 +10,7 @@ export const precioDesde = z.nullable(
   z.strictObject({ motivo: z.enum(['oferta', 'remate', 'buenFin', 'neto']), precio: pesos, minimo: z.number() }),
 )
 
-/** What the client lacks to be supplied with it, in a sentence; '' when nothing (docs/reglas/cumplimiento.md#candado). */
+/** What the client lacks to be supplied with it, in a sentence; '' when nothing (docs/reglas/cumplimiento.md#dicho-antes-de-que-duela). */
 export const falta = z.string()
 
 /**

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sumarDias } from '../fechas.ts'
 import { esAceptable, MINIMO_MESES, mesesDeCaducidad, mesesDeEntrega } from './existencia-aceptable.ts'
-import { diasDeEntrega, promesaDeEntrega } from './promesa-de-entrega.ts'
+import { diasDeEntrega, llegadaPrometida, promesaDeEntrega } from './promesa-de-entrega.ts'
 
 test('de lunes a jueves se promete en 7 días, de viernes a domingo en 11', () => {
   expect(promesaDeEntrega('2026-11-19')).toEqual({ dias: 7, fecha: '2026-11-26' }) // jueves
@@ -52,4 +52,11 @@ test('cuenta lo que caduca desde el primer día del mes que resulta de sumar los
     }),
   )
   expect(MINIMO_MESES).toBe(6)
+})
+
+test('lo que salió llega al día siguiente del propio centro; de otros, cuando se prometió, y no antes de haber salido', () => {
+  const jueves = '2026-11-19'
+  expect(llegadaPrometida({ recibido: jueves, enviado: '2026-11-21', propio: true })).toBe('2026-11-22')
+  expect(llegadaPrometida({ recibido: jueves, enviado: '2026-11-21', propio: false })).toBe('2026-11-26')
+  expect(llegadaPrometida({ recibido: jueves, enviado: '2026-12-01', propio: false })).toBe('2026-12-02')
 })

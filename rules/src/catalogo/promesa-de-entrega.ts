@@ -17,3 +17,13 @@ export function promesaDeEntrega(recepcion: Dia): { dias: number; fecha: Dia } {
   const dias = diasDeEntrega(recepcion, false)
   return { dias, fecha: sumarDias(recepcion, dias) }
 }
+
+/**
+ * The day on which an order was promised to be there, once it left: from one's own centre the day after that, from others as it was promised when it was
+ * received, and never before the day after it left.
+ */
+export function llegadaPrometida({ recibido, enviado, propio }: { recibido: Dia; enviado: Dia; propio: boolean }): Dia {
+  const alDiaSiguiente = sumarDias(enviado, DIAS_PROPIO)
+  const { fecha } = promesaDeEntrega(recibido)
+  return propio || fecha < alDiaSiguiente ? alDiaSiguiente : fecha
+}

@@ -1,5 +1,6 @@
 import { esControlado, FRACCIONES, type Fraccion } from '../catalogo/control.ts'
 import type { Dia } from '../fechas.ts'
+import { faltaAcuse } from './acuse.ts'
 
 /** What CANDADO_CONTROLADOS says in words; on the wire each is its place: 0 apagado, 1 avisar, 2 detener. */
 export const MODOS_DE_CANDADO = ['apagado', 'avisar', 'detener'] as const
@@ -13,31 +14,39 @@ export type Licencia = { fracciones: readonly string[]; vence: Dia | null }
 export type Candado = {
   /** fractions that no valid licence of the client covers; none while the switch is off */
   sinLicencia: readonly Fraccion[]
-  /** what lacks something is not supplied; else it is only said */
+  /** what lacks a licence is not supplied; else it is only said */
   detiene: boolean
+  /** folio of the order whose acknowledgement is missing, which stops whatever the switch says; '' when none is */
+  sinAcuse: string
 }
-export const SIN_CANDADO: Candado = { sinLicencia: [], detiene: false }
+export const SIN_CANDADO: Candado = { sinLicencia: [], detiene: false, sinAcuse: '' }
 
 /** Whether a licence that was accepted (null: none was) covers a fraction on a day of the client's zone; its last day counts. */
 export const cubre = (licencia: Licencia | null, fraccion: Fraccion, hoy: Dia): boolean =>
   licencia !== null && (licencia.vence === null || licencia.vence >= hoy) && licencia.fracciones.includes(fraccion)
 
 /** The lock of a client on a day of its zone (docs/reglas/cumplimiento.md#candado). Only fractions I to III are ever locked. */
-export const candadoDe = (modo: ModoDeCandado, licencia: Licencia | null, hoy: Dia): Candado =>
+export const candadoDe = (modo: ModoDeCandado, licencia: Licencia | null, hoy: Dia, sinAcuse = ''): Candado =>
   modo === APAGADO
-    ? SIN_CANDADO
+    ? { ...SIN_CANDADO, sinAcuse }
     : {
         sinLicencia: FRACCIONES.filter((fraccion) => esControlado(fraccion) && !cubre(licencia, fraccion, hoy)),
         detiene: modo === DETENER,
+        sinAcuse,
       }
 
-/** What the client lacks to be supplied with an article of a fraction, in a sentence; '' when nothing. */
-export const falta = (fraccion: Fraccion, { sinLicencia }: Candado): string =>
+const faltaLicencia = (fraccion: Fraccion, { sinLicencia }: Candado): string =>
   sinLicencia.includes(fraccion) ? `Falta licencia sanitaria vigente para la fracción ${fraccion}.` : ''
 
+/** What the client lacks to be supplied with an article of a fraction, in a sentence; '' when nothing. What stops it is told before what is only said. */
+export const falta = (fraccion: Fraccion, candado: Candado): string =>
+  porQueNoSeSurte(fraccion, candado) || faltaLicencia(fraccion, candado)
+
 /** Why a line is set aside and not supplied; '' when it is. The one place that judges it: whatever sets lines aside says so here. */
-export const porQueNoSeSurte = (fraccion: Fraccion, candado: Candado): string =>
-  candado.detiene ? falta(fraccion, candado) : ''
+export function porQueNoSeSurte(fraccion: Fraccion, candado: Candado): string {
+  const licencia = candado.detiene ? faltaLicencia(fraccion, candado) : ''
+  return licencia || (candado.sinAcuse && esControlado(fraccion) ? faltaAcuse(candado.sinAcuse) : '')
+}
 
 /** A line that stays in the cart while the rest goes. */
 export type NoSurtido = { codArticulo: string; motivo: string }

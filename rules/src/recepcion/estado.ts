@@ -7,6 +7,9 @@ export type EstadoDeRecepcion = (typeof ESTADOS_DE_RECEPCION)[number]
 export const DIAS_DE_RECEPCION = 90
 const HORAS_PARA_CORREGIR = 24
 
+/** From when on orders that left are listed, at an instant. */
+export const seListaDesde = (ahora: Date): Date => new Date(ahora.getTime() - DIAS_DE_RECEPCION * 86_400_000)
+
 /** `anterior`: it left before there was reception; `contadas` in pieces (docs/reglas/recepcion.md#estados). */
 export function estadoDeRecepcion(de: { confirmada: boolean; contadas: number; anterior: boolean }): EstadoDeRecepcion {
   if (de.confirmada) return 'recibido'

@@ -1,16 +1,14 @@
 import type { Recepcion, RecepcionEnc } from '@surtia/contracts/recepciones.ts'
 import { esControlado } from '@surtia/rules/catalogo/control.ts'
-import { DIAS_DE_RECEPCION, estadoDeRecepcion } from '@surtia/rules/recepcion/estado.ts'
+import { estadoDeRecepcion, seListaDesde } from '@surtia/rules/recepcion/estado.ts'
 import type { DeLote } from '@surtia/rules/recepcion/renglones.ts'
 import type { Reader } from '../../db/database.ts'
 import { notFound } from '../../edge/refusals.ts'
 import type { Portal } from '../../portal.ts'
 import { type FilaDeRecepcion, findRecepcion, listRecepciones, type RecepcionLeida } from './recepciones.queries.ts'
 
-const desde = (ahora: Date): Date => new Date(ahora.getTime() - DIAS_DE_RECEPCION * 86_400_000)
-
 export const leerRecepciones = async ({ db, ahora }: Portal, codCliente: string): Promise<RecepcionEnc[]> =>
-  (await listRecepciones(db, codCliente, desde(ahora()))).map(comoViaja)
+  (await listRecepciones(db, codCliente, seListaDesde(ahora()))).map(comoViaja)
 
 /** What waits to be received, of what left since there is reception (docs/reglas/recepcion.md#estados). */
 export const leerPorRecibir = async (
@@ -18,7 +16,7 @@ export const leerPorRecibir = async (
   codCliente: string,
   cuantas: number,
 ): Promise<RecepcionEnc[]> =>
-  (await listRecepciones(db, codCliente, desde(ahora()), { pendientes: true, cuantas })).map(comoViaja)
+  (await listRecepciones(db, codCliente, seListaDesde(ahora()), { pendientes: true, cuantas })).map(comoViaja)
 
 const comoViaja = ({ fecha, confirmada, anterior, fracciones, ...fila }: FilaDeRecepcion): RecepcionEnc => ({
   ...fila,
