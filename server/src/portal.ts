@@ -14,7 +14,13 @@ import type { Tipos } from './tipo.ts'
 /** The owner's values as they hold now, whoever said them last (docs/reglas/personal.md#interruptores). */
 export type EnVigor = Pick<
   Settings,
-  'eventoBuenFin' | 'cargoOtrosCedis' | 'creditoEstricto' | 'alarmaPrecio' | 'verComoAvisa' | 'candadoControlados'
+  | 'eventoBuenFin'
+  | 'cargoOtrosCedis'
+  | 'creditoEstricto'
+  | 'alarmaPrecio'
+  | 'verComoAvisa'
+  | 'candadoControlados'
+  | 'acuseControladosDias'
 >
 
 /** What is switched; valor null: switched back to what the settings say. */

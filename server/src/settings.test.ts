@@ -47,6 +47,8 @@ test('un ajuste malo se dice con su nombre, en español y en una línea', () => 
     ['SURTIA_CLAVE_ERP_TAMBIEN', 'x'.repeat(23)],
     ['ALARMA_PRECIO', '-1'],
     ['CANDADO_CONTROLADOS', '2'],
+    ['ACUSE_CONTROLADOS_DIAS', '31'],
+    ['ACUSE_CONTROLADOS_DIAS', '2.5'],
     ['CHAT_SCRIPT', 'javascript:alert(1)'],
     ['AYUDA_VIDEOS', 'http://otro.example/v'],
     ['BANNERS_SITIOS', 'https://promo.example/'],

@@ -129,6 +129,8 @@ const SETTINGS = {
   verComoAvisa: from('VER_COMO_AVISA', flag(false)),
   /** apagado, avisar or detener: what becomes of controlled articles that no valid licence of the client covers (owner, apagado) */
   candadoControlados: from('CANDADO_CONTROLADOS', modoDeCandado),
+  /** days after its promised arrival that an order with something controlled may be without its acknowledgement; 0 asks for none (owner, 0) */
+  acuseControladosDias: from('ACUSE_CONTROLADOS_DIAS', whole(0, 0, INTERRUPTORES.ACUSE_CONTROLADOS_DIAS)),
   /** days that candidates' data are kept (180) */
   candidatosDias: from('CANDIDATOS_DIAS', whole(180, 1, 3_650)),
 

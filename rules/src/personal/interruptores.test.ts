@@ -21,6 +21,13 @@ test('el candado de controlados se dice con palabras y viaja con el lugar de cad
   expect(palabrasDe('ALARMA_PRECIO')).toBeUndefined()
 })
 
+test('el acuse de controlados son días enteros, hasta treinta', () => {
+  expect([0, 1, 5].map((valor) => dichoDeValor('ACUSE_CONTROLADOS_DIAS', valor))).toEqual(['0 días', '1 día', '5 días'])
+  expect(valorInadmisible('ACUSE_CONTROLADOS_DIAS', 30)).toBeNull()
+  expect(valorInadmisible('ACUSE_CONTROLADOS_DIAS', 31)).toBe('Escriba un número de 0 a 30.')
+  expect(valorInadmisible('ACUSE_CONTROLADOS_DIAS', 2.5)).toBe('Escriba un número sin decimales.')
+})
+
 test('no empieza antes de hoy ni termina antes de empezar', () => {
   expect(diasInadmisibles('2026-11-18', null, '2026-11-18')).toBeNull()
   expect(diasInadmisibles('2026-11-18', '2026-11-18', '2026-11-18')).toBeNull()

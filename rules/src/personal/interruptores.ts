@@ -1,3 +1,4 @@
+import { cuantos } from '../contar.ts'
 import { MODOS_DE_CANDADO } from '../cumplimiento/candado.ts'
 
 /** What the owner switches without a restart, by the names of their settings, each with the most that it may be; a yes is 1, and of several words each is its place. */
@@ -8,11 +9,14 @@ export const INTERRUPTORES = {
   ALARMA_PRECIO: 10_000,
   VER_COMO_AVISA: 1,
   CANDADO_CONTROLADOS: 2,
+  ACUSE_CONTROLADOS_DIAS: 30,
 } as const
 export type NombreDeInterruptor = keyof typeof INTERRUPTORES
 export const NOMBRES_DE_INTERRUPTOR = Object.keys(INTERRUPTORES) as NombreDeInterruptor[]
 
 const PALABRAS: Partial<Record<NombreDeInterruptor, readonly string[]>> = { CANDADO_CONTROLADOS: MODOS_DE_CANDADO }
+/** Whole days; the others without words are percents. */
+const EN_DIAS: ReadonlySet<NombreDeInterruptor> = new Set(['ACUSE_CONTROLADOS_DIAS'])
 const SI_O_NO = ['No', 'Sí']
 
 /** What each of its values is called, from 0 on; undefined of one that is a number. */
@@ -21,10 +25,11 @@ export function palabrasDe(nombre: NombreDeInterruptor): readonly string[] | und
   return PALABRAS[nombre]?.map((palabra) => palabra.charAt(0).toUpperCase() + palabra.slice(1))
 }
 
-/** 'Sí', 'Detener', '3%'. */
+/** 'Sí', 'Detener', '5 días', '3%'. */
 export function dichoDeValor(nombre: NombreDeInterruptor, valor: number): string {
   const palabras = palabrasDe(nombre)
   if (palabras) return palabras[valor] ?? String(valor)
+  if (EN_DIAS.has(nombre)) return cuantos(valor, 'día', 'días')
   return `${valor.toLocaleString('es-MX', { maximumFractionDigits: 2 })}%`
 }
 
@@ -37,7 +42,7 @@ const PIDEN_CONFIRMAR: ReadonlySet<NombreDeInterruptor> = new Set([
   'CANDADO_CONTROLADOS',
 ])
 
-/** Why a switch may not have this value; null when it may. What has words is a whole number; a percent has two decimals at most. */
+/** Why a switch may not have this value; null when it may. What has words, or counts days, is a whole number; a percent has two decimals at most. */
 export function valorInadmisible(nombre: NombreDeInterruptor, valor: number): string | null {
   const maximo = INTERRUPTORES[nombre]
   if (!(valor >= 0 && valor <= maximo)) return `Escriba un número de 0 a ${maximo}.`
@@ -49,6 +54,7 @@ export function valorInadmisible(nombre: NombreDeInterruptor, valor: number): st
           .map((_, i) => i)
           .join(', ')
           .replace(/, (\d)$/, ' o $1')}.`
+  if (EN_DIAS.has(nombre)) return Number.isInteger(valor) ? null : 'Escriba un número sin decimales.'
   return Number(valor.toFixed(2)) === valor ? null : 'A lo más dos decimales.'
 }
 

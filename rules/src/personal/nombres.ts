@@ -22,6 +22,7 @@ export const TITULOS_DE_INTERRUPTOR: Readonly<Record<NombreDeInterruptor, string
   ALARMA_PRECIO: 'Alarma de precios',
   VER_COMO_AVISA: 'Aviso de «Ver como»',
   CANDADO_CONTROLADOS: 'Candado de controlados',
+  ACUSE_CONTROLADOS_DIAS: 'Acuse de controlados',
 }
 
 /** What each thing is called that a client may. */

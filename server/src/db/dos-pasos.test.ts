@@ -41,6 +41,10 @@ const REVISADAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'disparador de una tabla que ya existía: existencias':
       'la versión anterior guarda como siempre; sin retiros abiertos no hace nada, y con ellos marca lo que la nueva ya no vende',
   },
+  '0055-acuse-de-controlados': {
+    'cambios_de_interruptor: quita o cambia: drop constraint cambios_de_interruptor_nombre_check':
+      'la que la sustituye admite todo lo que admitía, y un nombre más, que la versión anterior no pregunta',
+  },
 }
 
 /** The statements of a migration, run on a database that is none. */

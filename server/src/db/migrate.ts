@@ -55,6 +55,7 @@ import * as recordatoriosYDocumentos from './migrations/0050-recordatorios-y-doc
 import * as lotesSurtidos from './migrations/0051-lotes-surtidos.ts'
 import * as retiros from './migrations/0052-retiros.ts'
 import * as recepciones from './migrations/0053-recepciones.ts'
+import * as acuseDeControlados from './migrations/0055-acuse-de-controlados.ts'
 
 /**
  * What brings the schema one step further (docs/reglas/versiones.md#solo-agregar). `indices`: of tables that were there, by name, made without
@@ -132,6 +133,7 @@ export const PASOS: Pasos = {
   '0051-lotes-surtidos': lotesSurtidos,
   '0052-retiros': retiros,
   '0053-recepciones': recepciones,
+  '0055-acuse-de-controlados': acuseDeControlados,
 }
 
 type Migrar = {

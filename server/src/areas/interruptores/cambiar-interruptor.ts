@@ -24,6 +24,7 @@ const comoNumeros = (v: EnVigor): Record<NombreDeInterruptor, number> => ({
   ALARMA_PRECIO: v.alarmaPrecio,
   VER_COMO_AVISA: Number(v.verComoAvisa),
   CANDADO_CONTROLADOS: v.candadoControlados,
+  ACUSE_CONTROLADOS_DIAS: v.acuseControladosDias,
 })
 
 /** Each value as it holds today, with where it comes from and its last changes. */

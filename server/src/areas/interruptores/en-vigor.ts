@@ -31,5 +31,6 @@ function conPuestos(settings: Settings, puestos: readonly Puesto[]): EnVigor {
     alarmaPrecio: puesto('ALARMA_PRECIO', settings.alarmaPrecio),
     verComoAvisa: esSi('VER_COMO_AVISA', settings.verComoAvisa),
     candadoControlados: puesto('CANDADO_CONTROLADOS', settings.candadoControlados) as ModoDeCandado,
+    acuseControladosDias: puesto('ACUSE_CONTROLADOS_DIAS', settings.acuseControladosDias),
   }
 }

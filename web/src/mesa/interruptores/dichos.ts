@@ -14,6 +14,8 @@ export const HACE_EL_INTERRUPTOR: Record<NombreDeInterruptor, string> = {
     'Con Sí, a los usuarios de un cliente se les avisa que alguien del personal vio el portal como ellos.',
   CANDADO_CONTROLADOS:
     'Lo controlado (fracciones I a III) que ninguna licencia vigente del cliente cubre: Avisar sólo lo dice; con Detener no se surte y su renglón se queda en el carrito.',
+  ACUSE_CONTROLADOS_DIAS:
+    'Días que, pasada su llegada prometida, un pedido con algo controlado puede estar sin acuse de recibo; después no se surte más de lo controlado. Con 0 no se pide.',
 }
 
 type Cambio = Pick<CambioDeInterruptor, 'valor' | 'desde' | 'hasta'>
