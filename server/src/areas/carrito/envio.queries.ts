@@ -1,18 +1,21 @@
 import type { Fraccion } from '@surtia/rules/catalogo/control.ts'
 import { type HechosDePrecio, type Precios, preciosDelDia } from '@surtia/rules/catalogo/precio-vigente.ts'
-import type { Licencia, ModoDeCandado } from '@surtia/rules/cumplimiento/candado.ts'
+import type { PorAcusar } from '@surtia/rules/cumplimiento/acuse.ts'
+import type { Licencia } from '@surtia/rules/cumplimiento/candado.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
+import { deControlado } from '../../db/de-controlado.ts'
 import { enDias } from '../../indice/dias.ts'
 import { HECHOS_DE_PRECIO } from '../../indice/indice.queries.ts'
 import type { Mirada } from '../../indice/mirada.ts'
 import { enAuditoria, type Who } from '../../jobs/auditoria.ts'
 import { enCola, type Salida } from '../../jobs/outbox.ts'
-import type { Interruptores, Puesto } from '../../portal.ts'
+import type { EnVigor, Interruptores, Puesto } from '../../portal.ts'
 import { type Saldo, SIN_SALDO, saldoDe } from '../adeudos/saldo.queries.ts'
 import { licenciaDe } from '../expediente/licencia.queries.ts'
 import { puestosEl } from '../interruptores/interruptores.queries.ts'
 import { type PedidoNuevo, QUIEN } from '../pedidos/pedidos.queries.ts'
+import { porAcusarDe } from '../recepciones/sin-acuse.queries.ts'
 import type { Carrito, Linea } from './carrito.queries.ts'
 
 // The statements of a send, in their order; what depends on a lock is read in a later one (docs/reglas/candados.md#esperar-y-luego-leer).
@@ -59,42 +62,54 @@ export type RenglonTomado = Linea &
 type FilaTomada = Omit<RenglonTomado, keyof Precios> & HechosDePrecio
 
 /** What a send is judged by. */
-type Juicio = {
+type Juicio = Pick<EnVigor, 'cargoOtrosCedis' | 'creditoEstricto' | 'candadoControlados' | 'acuseControladosDias'> & {
   m: Mirada
-  cargoOtrosCedis: number
-  creditoEstricto: boolean
-  candadoControlados: ModoDeCandado
   licencia: Licencia | null
+  /** null while nothing controlled is sent, or no acknowledgement is asked for */
+  porAcusar: PorAcusar | null
+  /** what the settings say of the acknowledgement, in days */
+  ajusteDelAcuse: number
   renglones: RenglonTomado[]
   saldo: Saldo
 }
 
-/** It is of this very moment: the switches, the lines, locked until they are sent, the licence and the credit. */
+/** It is of this very moment: the switches, the lines, locked until they are sent, the licence, the acknowledgements and the credit. */
 export async function lockRenglones(
   trx: Trx,
   interruptores: Interruptores,
   m: Mirada,
   carrito: Carrito,
+  now: Date,
 ): Promise<Juicio> {
-  const { rows } = await sql<Saldo & { lineas: FilaTomada[]; puestos: Puesto[]; licencia: Licencia | null }>`
-    select (select coalesce(json_agg(tomadas), '[]') from (
+  const ajusteDelAcuse = interruptores.con([]).acuseControladosDias
+  const { rows } = await sql<Saldo & Leidos>`
+    with tomadas as materialized (
               select r.cod_articulo as "codArticulo", r.cantidad, r.precio_visto as "precioVisto", r.ruta_origen as "rutaOrigen", a.iva, a.ieps,
                      a.emp_colectivo as colectivo, a.minimo_meses as "minimoMeses", a.fraccion, a.estatus, ${HECHOS_DE_PRECIO}
                 from carrito_renglones r join articulos a using (cod_articulo) join precios p using (cod_articulo)
-               where r.cod_cliente = ${m.codCliente} and r.carrito = ${carrito} order by r.agregado, r.cod_articulo for update of r) tomadas) as lineas,
-           (select coalesce(json_agg(puestos), '[]') from (${puestosEl(m.hoy)}) puestos) as puestos, ${licenciaDe(m.codCliente)} as licencia,
+               where r.cod_cliente = ${m.codCliente} and r.carrito = ${carrito} order by r.agregado, r.cod_articulo for update of r),
+    puestos as materialized (${puestosEl(m.hoy)})
+    select (select coalesce(json_agg(tomadas), '[]') from tomadas) as lineas, (select coalesce(json_agg(puestos), '[]') from puestos) as puestos,
+           ${licenciaDe(m.codCliente)} as licencia,
+           case when coalesce((select valor from puestos where nombre = 'ACUSE_CONTROLADOS_DIAS'), ${ajusteDelAcuse}) > 0
+                 and exists (select from tomadas where ${deControlado()}) then ${porAcusarDe(m.codCliente, { hoy: m.hoy, ahora: now })} end as "porAcusar",
            saldo.* from (${saldoDe(m.codCliente, m.hoy)}) saldo`.execute(trx)
-  const { lineas, puestos, licencia, ...saldo } = rows[0] ?? { lineas: [], puestos: [], licencia: null, ...SIN_SALDO }
+  const { lineas, puestos, licencia, porAcusar, ...saldo } = rows[0] ?? { ...NADA_LEIDO, ...SIN_SALDO }
   const { eventoBuenFin, ...enVigor } = interruptores.con(puestos)
   const { hoy } = enDias(m)
   return {
     m: { ...m, evento: eventoBuenFin },
     ...enVigor,
     licencia,
+    porAcusar,
+    ajusteDelAcuse,
     renglones: lineas.map((fila) => ({ ...fila, ...preciosDelDia(fila, hoy, eventoBuenFin) })),
     saldo,
   }
 }
+
+type Leidos = { lineas: FilaTomada[]; puestos: Puesto[]; licencia: Licencia | null; porAcusar: PorAcusar | null }
+const NADA_LEIDO: Leidos = { lineas: [], puestos: [], licencia: null, porAcusar: null }
 
 export type PorGuardar = Omit<PedidoNuevo, 'folio' | 'nombreCedis'>
 /** The order of a centre, with the centre's name. */

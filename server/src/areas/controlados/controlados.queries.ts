@@ -1,14 +1,13 @@
 import type { MovimientoDeMesa } from '@surtia/contracts/controlados-de-mesa.ts'
-import { esControlado, FRACCIONES } from '@surtia/rules/catalogo/control.ts'
 import { MOVIMIENTOS_A_LA_VEZ } from '@surtia/rules/cumplimiento/movimientos.ts'
 import type { Periodo } from '@surtia/rules/estadisticas/periodo.ts'
 import { ENVIADO } from '@surtia/rules/pedidos/estatus.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
-import { literales } from '../../db/literales.ts'
+import { deControlado } from '../../db/de-controlado.ts'
 import { lotesRecibidos } from '../../db/lotes-recibidos.ts'
 
-const CONTROLADOS = sql`select cod_articulo from articulos where fraccion in (${literales(FRACCIONES.filter(esControlado))})`
+const CONTROLADOS = sql`select cod_articulo from articulos where ${deControlado()}`
 
 /**
  * The lots of controlled articles in orders that left, of a client or of all (null), oldest first; one more than may be answered at once. The

@@ -1,5 +1,7 @@
 import { type CambioDeInterruptor, interruptores } from '@surtia/contracts/interruptores.ts'
 import type { PedidoDeMesa } from '@surtia/contracts/listado.ts'
+import { ZONA } from '@surtia/rules/fechas.ts'
+import type { NombreDeInterruptor } from '@surtia/rules/personal/interruptores.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
 import { type ConMarca, desdeElDia, enSql, hastaElDia, igualA, paginar } from '../../db/listado.ts'
@@ -10,6 +12,12 @@ import type { Puesto } from '../../portal.ts'
 export const puestosEl = (dia: string) => sql<Puesto>`
     select distinct on (nombre) nombre, valor from cambios_de_interruptor
      where desde <= ${dia}::date and (hasta is null or hasta >= ${dia}::date) order by nombre, version desc`
+
+/** What a switch was set to until a day, each with the instants from and until which that held; without an end where it still does. */
+export const cambiosHasta = (dia: string, nombre: NombreDeInterruptor) => sql`
+    select version, valor, greatest(cambiado, desde::timestamp at time zone ${ZONA}) as inicia,
+           case when hasta < ${dia}::date then (hasta + 1)::timestamp at time zone ${ZONA} end as termina
+      from cambios_de_interruptor where nombre = ${nombre} and desde <= ${dia}::date`
 
 export const listEnVigor = async (db: Reader, dia: string): Promise<Puesto[]> => (await puestosEl(dia).execute(db)).rows
 

@@ -1,10 +1,11 @@
 import type { Recepcion } from '@surtia/contracts/recepciones.ts'
-import { loteLlano } from '@surtia/rules/catalogo/lote-llano.ts'
 import type { Fraccion } from '@surtia/rules/catalogo/control.ts'
+import { loteLlano } from '@surtia/rules/catalogo/lote-llano.ts'
 import { ENVIADO } from '@surtia/rules/pedidos/estatus.ts'
 import type { Conteo, DeLote, Indicador } from '@surtia/rules/recepcion/renglones.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
+import { enIso } from '../../db/en-iso.ts'
 
 /** Since when there is reception: said once, as a portal first starts, by its own clock. */
 export async function saveDesde(db: Reader, ahora: Date): Promise<void> {
@@ -55,8 +56,6 @@ export type RecepcionLeida = Pick<Recepcion, 'version'> & {
   renglones: (Omit<Recepcion['renglones'][number], 'esperadas'> & { surtida: number; lotes: DeLote[] })[]
 }
 
-const ISO = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
-
 /** An order that left, with its lines as they were supplied, what was counted and who confirmed it; undefined where this client has none of that folio. */
 export async function findRecepcion(
   db: Reader,
@@ -65,7 +64,7 @@ export async function findRecepcion(
 ): Promise<RecepcionLeida | undefined> {
   const { rows } = await sql<RecepcionLeida>`
     select coalesce(s.version, 0) as version, p.cod_cliente as "codCliente", k.nombre as cliente, c.nombre as cedis, p.fecha as enviado,
-           case when f.id is not null then jsonb_build_object('id', f.id, 'fecha', to_char(f.instante at time zone 'UTC', ${ISO}), 'quien', f.quien, 'recibe', f.recibe, 'indicador', f.indicador) end as confirmada,
+           case when f.id is not null then jsonb_build_object('id', f.id, 'fecha', ${enIso(sql`f.instante`)}, 'quien', f.quien, 'recibe', f.recibe, 'indicador', f.indicador) end as confirmada,
            coalesce((select jsonb_agg(jsonb_build_object('codArticulo', a.cod_articulo, 'descripcion', a.descripcion, 'fraccion', a.fraccion, 'refrigerado', a.refrigerado,
                        'codigos', array(select a.cod_barras where a.cod_barras <> '' union select b.cod_barras from codigos_de_barras b where b.cod_articulo = a.cod_articulo order by 1),
                        'cajas', coalesce((select jsonb_agg(jsonb_build_object('codigo', b.cod_barras, 'piezas', b.piezas) order by b.cod_barras)
@@ -86,7 +85,7 @@ export async function findRecepcion(
 
 /** Who received order `p`, and when that was confirmed; null where nobody did. */
 export const RECIBIDO = sql`
-  (select jsonb_build_object('recibe', f.recibe, 'fecha', to_char(f.instante at time zone 'UTC', ${sql.lit(ISO)}))
+  (select jsonb_build_object('recibe', f.recibe, 'fecha', ${enIso(sql`f.instante`)})
      from recepciones s join recepciones_confirmadas f on f.id = s.confirmada where s.folio = p.folio)`
 
 /** Whoever counts or confirms an order waits here for the others; its version is one more. Undefined where this client has none of that folio that left. */

@@ -1,3 +1,4 @@
+import { pedidoSinAcuse } from '@surtia/rules/cumplimiento/acuse.ts'
 import { apartar, candadoDe, porQueNada } from '@surtia/rules/cumplimiento/candado.ts'
 import { diaEn } from '@surtia/rules/fechas.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
@@ -20,14 +21,12 @@ type DeQuien = { codCliente: string; cliente: ClienteQueEnvia; carrito: Carrito;
  */
 export async function lockPorEnviar(portal: Portal, trx: Trx, { codCliente, cliente, carrito, now }: DeQuien) {
   const alEmpezar = mirada(portal, { codCliente, sucursal: cliente.sucursal })
-  const { renglones, candadoControlados, licencia, ...juicio } = await lockRenglones(
-    trx,
-    portal.interruptores,
-    alEmpezar,
-    carrito,
-  )
+  const { renglones, candadoControlados, licencia, porAcusar, acuseControladosDias, ajusteDelAcuse, ...juicio } =
+    await lockRenglones(trx, portal.interruptores, alEmpezar, carrito, now)
   if (renglones.length === 0) throw new Refusal('Su carrito se encuentra vacío.')
-  const candado = candadoDe(candadoControlados, licencia, diaEn(now, cliente.zona))
+  const { zona } = cliente
+  const alPreguntar = { dias: acuseControladosDias, ajuste: ajusteDelAcuse, ahora: now, zona }
+  const candado = candadoDe(candadoControlados, licencia, diaEn(now, zona), pedidoSinAcuse(porAcusar, alPreguntar))
   const { seSurten, apartados } = apartar(renglones, candado)
   if (seSurten.length === 0) throw new Refusal(porQueNada(apartados))
   return { ...juicio, renglones: porEnviar(portal, juicio.m, seSurten), apartados }
