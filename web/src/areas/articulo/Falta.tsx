@@ -1,3 +1,4 @@
+import { pedidoPorAcusar } from '@surtia/rules/cumplimiento/acuse.ts'
 import { IconShieldExclamation } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
@@ -12,12 +13,15 @@ type Props = {
 }
 
 /** Beside an article or a line: what the client lacks to be supplied with it, and where that is put right. */
-export const Falta = ({ texto, onIr }: Props) =>
-  texto && (
+export function Falta({ texto, onIr }: Props) {
+  if (!texto) return null
+  const folio = pedidoPorAcusar(texto)
+  return (
     <Aviso tono="cuidado" icono={IconShieldExclamation} nota>
       {texto}{' '}
-      <Texto como={Link} enlace to={paths.expediente()} onClick={onIr}>
-        Ver expediente
+      <Texto como={Link} enlace to={folio ? paths.recibirPedido(folio) : paths.expediente()} onClick={onIr}>
+        {folio ? `Recibir ${folio}` : 'Ver expediente'}
       </Texto>
     </Aviso>
   )
+}

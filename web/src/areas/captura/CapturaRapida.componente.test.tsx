@@ -138,6 +138,17 @@ test('lo que al cliente le falta para que se le surta está a la vista en su ren
   await sinHallazgos()
 })
 
+test('si lo que falta es un acuse de recibo, la liga lleva a recibir ese pedido', async () => {
+  const falta = 'Falta el acuse de recibo del pedido 900123.'
+  await conPortal([renglon('1000016', 'METILFENIDATO 10 MG', 2, { falta, fraccion: 'II' })])
+  const nota = page.getByRole('note').filter({ hasText: falta })
+  await expect
+    .element(nota.getByRole('link', { name: 'Recibir 900123' }))
+    .toHaveAttribute('href', '/clientes/recepcion/900123')
+  await expect.element(nota.getByRole('link', { name: 'Ver expediente' })).not.toBeInTheDocument()
+  await sinHallazgos()
+})
+
 test('sin menú al lado y con importes cortos, las palabras de un estado siguen en una línea', async () => {
   await page.viewport(1_120, 900)
   await conPortal([renglon('1000004', 'AMOXICILINA 500 MG', 2)])

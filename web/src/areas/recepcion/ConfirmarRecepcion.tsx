@@ -55,7 +55,8 @@ export default function ConfirmarRecepcion({ folio, version, renglones, onCerrar
       } finally {
         void cache.invalidateQueries({ queryKey: CLAVES.recepciones.todas })
         void cache.invalidateQueries({ queryKey: CLAVES.pedidos.todo })
-        void cache.invalidateQueries({ queryKey: CLAVES.carrito.inicio })
+        // also what stopped its controlled lines
+        void cache.invalidateQueries({ queryKey: CLAVES.carrito.todo })
       }
     },
   })

@@ -58,6 +58,7 @@ function Corregir({ folio, onCerrar }: { folio: string; onCerrar: () => void }) 
       } catch (error) {
         await showAlert('Corregir recepción', textOf(error))
       }
+      void cache.invalidateQueries({ queryKey: CLAVES.carrito.todo })
       await cache.invalidateQueries({ queryKey: CLAVES.recepciones.todas })
       onCerrar()
     },
