@@ -8,8 +8,8 @@ import { hojaDeFactura } from './areas/facturas/hoja-de-factura.ts'
 import { hojaDePago } from './areas/pagos/hoja-de-pago.ts'
 import { hojaDePedido } from './areas/pedidos/hoja-de-pedido.ts'
 import { hojaDelAviso } from './areas/publico/hoja-del-aviso.ts'
-import { hojaDeRetiro, libroDeRetiro } from './areas/retiros/hoja-de-retiro.ts'
 import { hojaDeAcuse } from './areas/recepciones/hoja-de-acuse.ts'
+import { hojaDeRetiro, libroDeRetiro } from './areas/retiros/hoja-de-retiro.ts'
 import { dibujarDe } from './outside/pdf/de-quien.ts'
 
 // The papers by name, for the worker thread that draws them (taller.ts): each makes its bytes from plain facts, and the company's.
