@@ -17,7 +17,12 @@ const pedir = (ruta: string, body: object) =>
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-const LISTAS = LLAMADAS.filter((c) => c.method === 'POST' && c.access === 'personal' && c.path.endsWith('/consultar'))
+// these two ask for days, or for nothing, and have no filters
+const SIN_FILTROS = ['/api/personal/controlados/consultar', '/api/personal/documentos-del-proveedor/consultar']
+const LISTAS = LLAMADAS.filter(
+  ({ method, access, path }) =>
+    method === 'POST' && access === 'personal' && path.endsWith('/consultar') && !SIN_FILTROS.includes(path),
+)
 /** Each list with an order of every type that a column has. */
 const ORDENES: Record<string, readonly string[]> = {
   auditoria: ['-instante'],
