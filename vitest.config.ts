@@ -92,6 +92,8 @@ const componentes = {
     include: ['src/**/*.componente.test.tsx'],
     setupFiles: ['src/test/preparar.ts'],
     isolate: false,
+    // what never comes is told before it costs the run ten minutes
+    testTimeout: 240_000,
     browser: {
       enabled: true,
       headless: true,

@@ -43,7 +43,7 @@ test('se acepta con lo que el cliente dijo, corregido, y las fracciones que ampa
   await ver(contesta(aceptarExpediente, { data: { version: 4 } }))
   await expect
     .element(page.getByRole('heading', { level: 1 }))
-    .toHaveTextContent('Licencia sanitaria de Farmacia Nuevo Amanecer')
+    .toMatchTextContent('Licencia sanitaria de Farmacia Nuevo Amanecer')
   await expect.element(porRevisar().getByLabelText('Número')).toHaveValue('LS-2')
   await expect.element(porRevisar().getByLabelText('Vence')).toHaveValue(enDiaMesAno(VENCE))
   await sinHallazgosADosAnchos()
@@ -79,18 +79,18 @@ test('lo que el cliente mandó mientras tanto no se acepta sin verlo; lo que otr
   )
   await porRevisar().getByRole('button', { name: 'Aceptar' }).click()
   const aviso = page.getByRole('alertdialog', { name: 'Expediente' })
-  await expect.element(aviso).toHaveTextContent('El cliente mandó otro documento mientras usted veía éste.')
+  await expect.element(aviso).toMatchTextContent('El cliente mandó otro documento mientras usted veía éste.')
   await aviso.getByRole('button').click()
   expect(hechas(aceptarExpediente)).toHaveLength(1)
   recibido = null
   await porRevisar().getByRole('button', { name: 'Aceptar' }).click()
-  await expect.element(page.getByRole('dialog', { name: 'Otra persona lo cambió' })).toHaveTextContent('LS-9')
+  await expect.element(page.getByRole('dialog', { name: 'Otra persona lo cambió' })).toMatchTextContent('LS-9')
 })
 
 test('quien vende mira y no decide; lo que no está lo dice', async () => {
   dejarSesionDeMesa('ventas')
   await ver()
-  await expect.element(page.getByRole('region', { name: 'Lo aceptado' })).toHaveTextContent('LS-1')
+  await expect.element(page.getByRole('region', { name: 'Lo aceptado' })).toMatchTextContent('LS-1')
   expect(page.getByRole('button', { name: 'Aceptar' }).elements()).toEqual([])
 })
 
@@ -106,11 +106,11 @@ test('nuestros documentos: los que faltan lo dicen, y quitar uno se pregunta', a
       contesta(quitarNuestroDocumento, { data: null }),
     ],
   })
-  await expect.element(page.getByRole('region', { name: 'Licencia sanitaria' })).toHaveTextContent('Falta.')
+  await expect.element(page.getByRole('region', { name: 'Licencia sanitaria' })).toMatchTextContent('Falta.')
   await sinHallazgosADosAnchos()
   const fiscal = page.getByRole('region', { name: 'Constancia fiscal' })
   await fiscal.getByRole('button', { name: 'Subir' }).click()
-  await expect.element(fiscal).toHaveTextContent('Elija el archivo.')
+  await expect.element(fiscal).toMatchTextContent('Elija el archivo.')
   await fiscal.getByRole('button', { name: 'Quitar' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sí' }).click()
   await expect.element(page.getByText('Se quitó Constancia fiscal')).toBeVisible()
