@@ -221,6 +221,7 @@ test('quien vende ve los de sus clientes, y no decide; de los demás no sabe', a
   expect((await listar({}, {}, suya)).cuantos).toBe(1)
   expect([(await uno(suya.token)).status, (await archivoDe(id, suya.token)).status]).toEqual([200, 200])
   expect((await listar({}, {}, ajena)).cuantos).toBe(0)
+  expect((await listar({ agente: 'A07' })).cuantos).toBe(1)
   expect([(await uno(ajena.token)).status, (await archivoDe(id, ajena.token)).status]).toEqual([404, 404])
   expect([(await aceptar(id, {}, suya)).status, (await rechazar(id, 1, 'No.', suya)).status]).toEqual([403, 403])
 })

@@ -35,7 +35,7 @@ export async function recordarExpedientes(portal: Portal): Promise<void> {
 
 async function recordar(portal: Portal, filas: readonly ConFin[], now: Date): Promise<void> {
   const debidos = filas.flatMap(({ id, aceptado, vence, recordado, zona }) => {
-    const dias = recordatorioDebido({ aceptado: diaEn(aceptado, zona), vence, recordado }, diaEn(now, zona))
+    const dias = recordatorioDebido({ aceptado, vence, recordado }, diaEn(now, zona))
     return dias === null ? [] : [{ id, vence, dias }]
   })
   if (debidos.length === 0) return

@@ -3,13 +3,14 @@ import type { Dia } from '@surtia/rules/fechas.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
 
-export type ConFin = { id: number; aceptado: Date; vence: Dia; recordado: number | null; zona: string }
+/** `aceptado`: the day it was where its client is. */
+export type ConFin = { id: number; aceptado: Dia; vence: Dia; recordado: number | null; zona: string }
 type Tanda = { desde: Dia; hasta: Dia; despuesDe: number; cuantos: number }
 
 /** What was accepted and ends between two days, a portion after a row. */
 export async function listConFin(db: Reader, { desde, hasta, despuesDe, cuantos }: Tanda): Promise<ConFin[]> {
   const { rows } = await sql<ConFin>`
-    select e.id, e.aceptado, e.vence, e.recordado, s.zona
+    select e.id, (e.aceptado at time zone s.zona)::date as aceptado, e.vence::text as vence, e.recordado, s.zona
       from expedientes e join clientes c using (cod_cliente) join cedis s using (cod_sucursal)
      where e.aceptado is not null and e.vence between ${desde} and ${hasta} and e.id > ${despuesDe} order by e.id limit ${cuantos}`.execute(
     db,
@@ -35,12 +36,12 @@ export async function markRecordados(
 ): Promise<Recordado[]> {
   const { rows } = await sql<Recordado>`
     with debidos as (
-      select e.id, d.dias from jsonb_to_recordset(${JSON.stringify(debidos)}::jsonb) as d(id int, vence date, dias int) join expedientes e using (id)
+      select e.id, d.dias, d.vence from jsonb_to_recordset(${JSON.stringify(debidos)}::jsonb) as d(id int, vence date, dias int) join expedientes e using (id)
        where e.aceptado is not null and e.vence = d.vence and (e.recordado is null or e.recordado > d.dias) order by e.id for update of e)
     update expedientes e set recordado = d.dias
       from debidos d, clientes c, cedis s
      where e.id = d.id and c.cod_cliente = e.cod_cliente and s.cod_sucursal = c.cod_sucursal
-    returning e.id, e.recordado as dias, e.clase, e.vence, e.cod_cliente as "codCliente", c.nombre as cliente, c.correo, s.zona`.execute(
+    returning e.id, d.dias, e.clase, d.vence, e.cod_cliente as "codCliente", c.nombre as cliente, c.correo, s.zona`.execute(
     trx,
   )
   return rows

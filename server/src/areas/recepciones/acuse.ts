@@ -6,12 +6,11 @@ import { reading, stating } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { notFound } from '../../edge/refusals.ts'
 import type { Portal } from '../../portal.ts'
-import type { HechosDeAcuse } from './hoja-de-acuse.ts'
 import { type Acuse, findAcuse, listAcuses, saveAcuse } from './recepciones.queries.ts'
 
 /** The acknowledgement of a confirmed reception: drawn the first time that it is asked for, and the same bytes ever after. */
 export async function acuseDeRecibo({ portal, params, cliente }: Asked<typeof calls.acuseDeRecibo>) {
-  const acuse = await reading(() => findAcuse<HechosDeAcuse>(portal.db, params.folio, cliente.codCliente))
+  const acuse = await reading(() => findAcuse(portal.db, params.folio, cliente.codCliente))
   if (!acuse) throw notFound()
   const nombre = acuse.acuse ?? (await dibujarUno(portal, acuse))
   const contenido = await portal.almacen.abrir('acuses', nombre)
@@ -25,7 +24,7 @@ export async function acuseDeRecibo({ portal, params, cliente }: Asked<typeof ca
 }
 
 /** Of two who draw it at once one stays, and both are given it. */
-async function dibujarUno({ db, almacen, dibujar }: Portal, { id, hechos }: Acuse<HechosDeAcuse>): Promise<string> {
+async function dibujarUno({ db, almacen, dibujar }: Portal, { id, hechos }: Acuse): Promise<string> {
   const suyo = randomUUID()
   await almacen.guardar('acuses', suyo, await dibujar('acuseDeRecibo', hechos))
   const queda = await stating(() => saveAcuse(db, id, suyo))

@@ -1,6 +1,5 @@
 import { enDiaMesAno, enDiaYHora } from '@surtia/rules/fechas.ts'
 import {
-  type DeLote,
   type Diferencia,
   dichoDe,
   type Indicador,
@@ -23,7 +22,7 @@ export type HechosDeAcuse = {
   indicador: Indicador | null
   nota: string
   diferencias: Diferencia[]
-  renglones: (RenglonDeRecepcion & { descripcion: string; esperadas: DeLote[]; contadas: DeLote[] })[]
+  renglones: (RenglonDeRecepcion & { descripcion: string })[]
 }
 
 const COLUMNAS = [

@@ -6,6 +6,7 @@ import type { Conteo, DeLote, Indicador } from '@surtia/rules/recepcion/renglone
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
 import { enIso } from '../../db/en-iso.ts'
+import type { HechosDeAcuse } from './hoja-de-acuse.ts'
 
 /** Since when there is reception: said once, as a portal first starts, by its own clock. */
 export async function saveDesde(db: Reader, ahora: Date): Promise<void> {
@@ -169,11 +170,11 @@ export async function openConfirmada(trx: Trx, folio: string, id: number, ahora:
     update recepciones_confirmadas set corregida = ${ahora}, motivo = ${motivo} where id = ${id}`.execute(trx)
 }
 
-export type Acuse<H> = { id: number; hechos: H; acuse: string | null }
+export type Acuse = { id: number; hechos: HechosDeAcuse; acuse: string | null }
 
 /** What the acknowledgement of a confirmed reception says, and its file where it was drawn already. */
-export async function findAcuse<H>(db: Reader, folio: string, codCliente: string): Promise<Acuse<H> | undefined> {
-  const { rows } = await sql<Acuse<H>>`
+export async function findAcuse(db: Reader, folio: string, codCliente: string): Promise<Acuse | undefined> {
+  const { rows } = await sql<Acuse>`
     select f.id, f.hechos, f.acuse from recepciones s join recepciones_confirmadas f on f.id = s.confirmada join pedidos p on p.folio = s.folio
      where s.folio = ${folio} and p.cod_cliente = ${codCliente}`.execute(db)
   return rows[0]

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Body } from '@surtia/contracts/call.ts'
 import { pedidosDet } from '@surtia/contracts/estatus-pedido.ts'
 import { inicio } from '@surtia/contracts/inicio.ts'
@@ -239,7 +241,13 @@ test('el acuse es el mismo byte por byte, aunque lo pidan dos a la vez; se corri
     folio,
   ])
   expect((await corregir()).sobre.message).toBe('Sólo se corrige dentro de las 24 horas de confirmada.')
+  const carpeta = join(portal.datos, 'acuses')
+  writeFileSync(join(carpeta, randomUUID()), 'de nadie')
+  const antier = new Date(Date.now() - 30 * 3_600_000)
+  for (const nombre of readdirSync(carpeta)) utimesSync(join(carpeta, nombre), antier, antier)
+  const suyos = await portal.sql<{ acuse: string }>('select acuse from recepciones_confirmadas where acuse is not null')
   await borrarAcuses(portal.running.portal)
+  expect(readdirSync(carpeta).sort()).toEqual(suyos.map((s) => s.acuse).sort())
   expect((await acuse()).status).toBe(200)
 })
 

@@ -51,7 +51,7 @@ export async function lockPorResponder(
   await sql`
     select 1 from retiro_clientes where id_retiro = ${idRetiro} and cod_cliente = ${codCliente} for update`.execute(trx)
   const { rows } = await sql<PorResponder>`
-    select ${ESTADO} as estado, (select sum(p.piezas)::int from retiro_pedidos p where p.id_retiro = r.id and p.cod_cliente = ${codCliente}) as piezas
+    select ${ESTADO} as estado, (select coalesce(sum(p.piezas), 0)::int from retiro_pedidos p where p.id_retiro = r.id and p.cod_cliente = ${codCliente}) as piezas
       from retiros r where r.id = ${idRetiro} and exists (
         select from retiro_clientes c where c.id_retiro = r.id and c.cod_cliente = ${codCliente})`.execute(trx)
   return rows[0]

@@ -336,6 +336,7 @@ test('lo que el almacén saca de un pedido en camino es lo que está en retiro, 
     estado: 'abierto',
     enCamino: [{ folio, codSucursal: 1, lote: 'PRIMERO', piezas: 10 }],
   })
+  expect((await entero(id)).enCamino).toMatchObject([{ folio, piezas: 10 }])
   await entregarFilas(portal.url, 'surtidosPedidos', [{ folio, codArticulo: '7600004', cantidadSurtida: 5 }])
   expect(await portal.sql('select lote, piezas from pedido_lotes where folio = $1', [folio])).toEqual([
     { lote: 'SEGUNDO', piezas: 5 },
@@ -516,6 +517,7 @@ test('la lista se filtra por artículo, lote, estado y lo que falta, y dice cuá
     '1000001',
     '7600001',
   ])
+  expect((await lista({ estado: 'abierto', codArticulo: '7600003' })).data.map((r) => r.estado)).toEqual(['abierto'])
   expect((await lista({ desde: '2030-01-01' })).data).toEqual([])
   expect((await lista({ hasta: '2020-01-01' })).data).toEqual([])
 })
