@@ -32,8 +32,10 @@ export function papelMalo([archivo, otro]: readonly { name: string; size: number
   if (archivo.size > MAXIMO_DE_BYTES) return 'El archivo excede los 10 MB.'
   return archivo.size === 0 ? 'El archivo está vacío.' : ''
 }
-const DE_IPHONE =
-  'Esa foto está en HEIC. En el iPhone elija Ajustes, Cámara, Formatos, «Más compatible» y tómela otra vez; o mándela en PDF.'
+/** How a picture of an iPhone is sent. */
+export const EN_HEIC =
+  'Esa foto está en HEIC. En el iPhone elija Ajustes, Cámara, Formatos, «Más compatible» y tómela otra vez'
+const DE_IPHONE = `${EN_HEIC}; o mándela en PDF.`
 
 /** What is wrong with a file's name; '' when nothing is. Browsers write quotes and line ends as %22, %0D and %0A. */
 export function nombreMalo(nombre: string): string {
