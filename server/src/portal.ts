@@ -21,6 +21,12 @@ export type EnVigor = Pick<
   | 'verComoAvisa'
   | 'candadoControlados'
   | 'acuseControladosDias'
+  | 'diasReclamoFaltante'
+  | 'diasReclamoEquivocado'
+  | 'diasReclamoSobrante'
+  | 'diasReclamoDanado'
+  | 'diasReclamoCaducidad'
+  | 'diasReclamoFrio'
 >
 
 /** What is switched; valor null: switched back to what the settings say. */

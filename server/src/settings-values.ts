@@ -1,6 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { isIP } from 'node:net'
 import { MODOS_DE_CANDADO, type ModoDeCandado } from '@surtia/rules/cumplimiento/candado.ts'
+import { DIAS_DE_MOTIVO, DIAS_DE_RECLAMO_A_LO_MAS, type MotivoConPlazo } from '@surtia/rules/reclamaciones/motivos.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 
 // How one setting is read from the environment. What is wrong is refused with the setting's name; values that hold a password are never repeated.
@@ -56,6 +57,10 @@ export const choice =
     if (!chosen) throw wrong(name, `debe ser uno de ${options.join(', ')}`, given)
     return chosen
   }
+
+/** Days in which what has a motive is claimed. */
+export const diasDeReclamo = (motivo: MotivoConPlazo): Read<number> =>
+  whole(DIAS_DE_MOTIVO[motivo][1], 0, DIAS_DE_RECLAMO_A_LO_MAS)
 
 /** In words; the place of the word is what counts. */
 export const modoDeCandado: Read<ModoDeCandado> = (given, beside) =>

@@ -11,6 +11,7 @@ import {
   baseAddress,
   choice,
   databaseUrl,
+  diasDeReclamo,
   type Environment,
   flag,
   isHere,
@@ -131,6 +132,13 @@ const SETTINGS = {
   candadoControlados: from('CANDADO_CONTROLADOS', modoDeCandado),
   /** days after its promised arrival that an order with something controlled may be without its acknowledgement; 0 asks for none (owner, 0) */
   acuseControladosDias: from('ACUSE_CONTROLADOS_DIAS', whole(0, 0, INTERRUPTORES.ACUSE_CONTROLADOS_DIAS)),
+  /** days without Sundays in which each may be claimed once it arrived; 0: never (owner, 2, 5, 5, 2, 5 and 1) */
+  diasReclamoFaltante: from('DIAS_RECLAMO_FALTANTE', diasDeReclamo('faltante')),
+  diasReclamoEquivocado: from('DIAS_RECLAMO_EQUIVOCADO', diasDeReclamo('equivocado')),
+  diasReclamoSobrante: from('DIAS_RECLAMO_SOBRANTE', diasDeReclamo('sobrante')),
+  diasReclamoDanado: from('DIAS_RECLAMO_DANADO', diasDeReclamo('danado')),
+  diasReclamoCaducidad: from('DIAS_RECLAMO_CADUCIDAD', diasDeReclamo('caducidad-corta')),
+  diasReclamoFrio: from('DIAS_RECLAMO_FRIO', diasDeReclamo('cadena-de-frio')),
   /** days that candidates' data are kept (180) */
   candidatosDias: from('CANDIDATOS_DIAS', whole(180, 1, 3_650)),
 

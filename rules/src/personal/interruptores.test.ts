@@ -12,6 +12,13 @@ test('un sí o no es 0 o 1; un por ciento tiene su tope y a lo más dos decimale
   expect(valorInadmisible('ALARMA_PRECIO', Number.NaN)).toBe('Escriba un número de 0 a 10000.')
 })
 
+test('los días para reclamar son enteros, de 0 a 90', () => {
+  expect([1, 5].map((dias) => dichoDeValor('DIAS_RECLAMO_FRIO', dias))).toEqual(['1 día', '5 días'])
+  expect(valorInadmisible('DIAS_RECLAMO_FRIO', 0)).toBeNull()
+  expect(valorInadmisible('DIAS_RECLAMO_FRIO', 1.5)).toBe('Escriba un número sin decimales.')
+  expect(valorInadmisible('DIAS_RECLAMO_FRIO', 91)).toBe('Escriba un número de 0 a 90.')
+})
+
 test('el candado de controlados se dice con palabras y viaja con el lugar de cada una', () => {
   expect(palabrasDe('CANDADO_CONTROLADOS')).toEqual(['Apagado', 'Avisar', 'Detener'])
   expect([0, 1, 2].map((valor) => dichoDeValor('CANDADO_CONTROLADOS', valor))).toEqual(['Apagado', 'Avisar', 'Detener'])
@@ -21,7 +28,7 @@ test('el candado de controlados se dice con palabras y viaja con el lugar de cad
   expect(palabrasDe('ALARMA_PRECIO')).toBeUndefined()
 })
 
-test('el acuse de controlados son días enteros, hasta treinta', () => {
+test('el acuse de controlados son un número sin decimales, hasta treinta', () => {
   expect([0, 1, 5].map((valor) => dichoDeValor('ACUSE_CONTROLADOS_DIAS', valor))).toEqual(['0 días', '1 día', '5 días'])
   expect(valorInadmisible('ACUSE_CONTROLADOS_DIAS', 30)).toBeNull()
   expect(valorInadmisible('ACUSE_CONTROLADOS_DIAS', 31)).toBe('Escriba un número de 0 a 30.')

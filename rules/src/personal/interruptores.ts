@@ -1,5 +1,6 @@
 import { cuantos } from '../contar.ts'
 import { MODOS_DE_CANDADO } from '../cumplimiento/candado.ts'
+import { DIAS_DE_RECLAMO_A_LO_MAS } from '../reclamaciones/motivos.ts'
 
 /** What the owner switches without a restart, by the names of their settings, each with the most that it may be; a yes is 1, and of several words each is its place. */
 export const INTERRUPTORES = {
@@ -10,13 +11,19 @@ export const INTERRUPTORES = {
   VER_COMO_AVISA: 1,
   CANDADO_CONTROLADOS: 2,
   ACUSE_CONTROLADOS_DIAS: 30,
+  DIAS_RECLAMO_FALTANTE: DIAS_DE_RECLAMO_A_LO_MAS,
+  DIAS_RECLAMO_EQUIVOCADO: DIAS_DE_RECLAMO_A_LO_MAS,
+  DIAS_RECLAMO_SOBRANTE: DIAS_DE_RECLAMO_A_LO_MAS,
+  DIAS_RECLAMO_DANADO: DIAS_DE_RECLAMO_A_LO_MAS,
+  DIAS_RECLAMO_CADUCIDAD: DIAS_DE_RECLAMO_A_LO_MAS,
+  DIAS_RECLAMO_FRIO: DIAS_DE_RECLAMO_A_LO_MAS,
 } as const
 export type NombreDeInterruptor = keyof typeof INTERRUPTORES
 export const NOMBRES_DE_INTERRUPTOR = Object.keys(INTERRUPTORES) as NombreDeInterruptor[]
 
 const PALABRAS: Partial<Record<NombreDeInterruptor, readonly string[]>> = { CANDADO_CONTROLADOS: MODOS_DE_CANDADO }
 /** Whole days; the others without words are percents. */
-const EN_DIAS: ReadonlySet<NombreDeInterruptor> = new Set(['ACUSE_CONTROLADOS_DIAS'])
+const esDeDias = (nombre: NombreDeInterruptor): boolean => /^DIAS_|_DIAS$/.test(nombre)
 const SI_O_NO = ['No', 'Sí']
 
 /** What each of its values is called, from 0 on; undefined of one that is a number. */
@@ -29,7 +36,7 @@ export function palabrasDe(nombre: NombreDeInterruptor): readonly string[] | und
 export function dichoDeValor(nombre: NombreDeInterruptor, valor: number): string {
   const palabras = palabrasDe(nombre)
   if (palabras) return palabras[valor] ?? String(valor)
-  if (EN_DIAS.has(nombre)) return cuantos(valor, 'día', 'días')
+  if (esDeDias(nombre)) return cuantos(valor, 'día', 'días')
   return `${valor.toLocaleString('es-MX', { maximumFractionDigits: 2 })}%`
 }
 
@@ -54,7 +61,7 @@ export function valorInadmisible(nombre: NombreDeInterruptor, valor: number): st
           .map((_, i) => i)
           .join(', ')
           .replace(/, (\d)$/, ' o $1')}.`
-  if (EN_DIAS.has(nombre)) return Number.isInteger(valor) ? null : 'Escriba un número sin decimales.'
+  if (esDeDias(nombre)) return Number.isInteger(valor) ? null : 'Escriba un número sin decimales.'
   return Number(valor.toFixed(2)) === valor ? null : 'A lo más dos decimales.'
 }
 

@@ -23,6 +23,12 @@ export const TITULOS_DE_INTERRUPTOR: Readonly<Record<NombreDeInterruptor, string
   VER_COMO_AVISA: 'Aviso de «Ver como»',
   CANDADO_CONTROLADOS: 'Candado de controlados',
   ACUSE_CONTROLADOS_DIAS: 'Acuse de controlados',
+  DIAS_RECLAMO_FALTANTE: 'Días para reclamar faltantes',
+  DIAS_RECLAMO_EQUIVOCADO: 'Días para reclamar lo equivocado',
+  DIAS_RECLAMO_SOBRANTE: 'Días para reclamar sobrantes',
+  DIAS_RECLAMO_DANADO: 'Días para reclamar lo dañado',
+  DIAS_RECLAMO_CADUCIDAD: 'Días para reclamar caducidad corta',
+  DIAS_RECLAMO_FRIO: 'Días para reclamar cadena de frío',
 }
 
 /** What each thing is called that a client may. */

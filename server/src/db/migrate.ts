@@ -56,6 +56,7 @@ import * as lotesSurtidos from './migrations/0051-lotes-surtidos.ts'
 import * as retiros from './migrations/0052-retiros.ts'
 import * as recepciones from './migrations/0053-recepciones.ts'
 import * as acuseDeControlados from './migrations/0055-acuse-de-controlados.ts'
+import * as reclamaciones from './migrations/0056-reclamaciones.ts'
 
 /**
  * What brings the schema one step further (docs/reglas/versiones.md#solo-agregar). `indices`: of tables that were there, by name, made without
@@ -134,6 +135,7 @@ export const PASOS: Pasos = {
   '0052-retiros': retiros,
   '0053-recepciones': recepciones,
   '0055-acuse-de-controlados': acuseDeControlados,
+  '0056-reclamaciones': reclamaciones,
 }
 
 type Migrar = {

@@ -25,6 +25,12 @@ const comoNumeros = (v: EnVigor): Record<NombreDeInterruptor, number> => ({
   VER_COMO_AVISA: Number(v.verComoAvisa),
   CANDADO_CONTROLADOS: v.candadoControlados,
   ACUSE_CONTROLADOS_DIAS: v.acuseControladosDias,
+  DIAS_RECLAMO_FALTANTE: v.diasReclamoFaltante,
+  DIAS_RECLAMO_EQUIVOCADO: v.diasReclamoEquivocado,
+  DIAS_RECLAMO_SOBRANTE: v.diasReclamoSobrante,
+  DIAS_RECLAMO_DANADO: v.diasReclamoDanado,
+  DIAS_RECLAMO_CADUCIDAD: v.diasReclamoCaducidad,
+  DIAS_RECLAMO_FRIO: v.diasReclamoFrio,
 })
 
 /** Each value as it holds today, with where it comes from and its last changes. */

@@ -32,5 +32,11 @@ function conPuestos(settings: Settings, puestos: readonly Puesto[]): EnVigor {
     verComoAvisa: esSi('VER_COMO_AVISA', settings.verComoAvisa),
     candadoControlados: puesto('CANDADO_CONTROLADOS', settings.candadoControlados) as ModoDeCandado,
     acuseControladosDias: puesto('ACUSE_CONTROLADOS_DIAS', settings.acuseControladosDias),
+    diasReclamoFaltante: puesto('DIAS_RECLAMO_FALTANTE', settings.diasReclamoFaltante),
+    diasReclamoEquivocado: puesto('DIAS_RECLAMO_EQUIVOCADO', settings.diasReclamoEquivocado),
+    diasReclamoSobrante: puesto('DIAS_RECLAMO_SOBRANTE', settings.diasReclamoSobrante),
+    diasReclamoDanado: puesto('DIAS_RECLAMO_DANADO', settings.diasReclamoDanado),
+    diasReclamoCaducidad: puesto('DIAS_RECLAMO_CADUCIDAD', settings.diasReclamoCaducidad),
+    diasReclamoFrio: puesto('DIAS_RECLAMO_FRIO', settings.diasReclamoFrio),
   }
 }

@@ -38,7 +38,7 @@ test('sin interruptor vale lo que dice el ajuste', async () => {
   const { data, cuantos, filtrosIgnorados } = (
     await portal.pedir(calls.interruptores.consultar, { token, body: { filtros: { otro: 'x' } } })
   ).sobre
-  expect([cuantos, filtrosIgnorados]).toEqual([7, ['otro']])
+  expect([cuantos, filtrosIgnorados]).toEqual([13, ['otro']])
   expect(data.map((i) => [i.nombre, i.valor, i.origen, i.version])).toEqual([
     ['EVENTO_BUEN_FIN', 1, 'ajuste', 0],
     ['CARGO_OTROS_CEDIS', 3, 'ajuste', 0],
@@ -47,6 +47,12 @@ test('sin interruptor vale lo que dice el ajuste', async () => {
     ['VER_COMO_AVISA', 0, 'ajuste', 0],
     ['CANDADO_CONTROLADOS', 0, 'ajuste', 0],
     ['ACUSE_CONTROLADOS_DIAS', 0, 'ajuste', 0],
+    ['DIAS_RECLAMO_FALTANTE', 2, 'ajuste', 0],
+    ['DIAS_RECLAMO_EQUIVOCADO', 5, 'ajuste', 0],
+    ['DIAS_RECLAMO_SOBRANTE', 5, 'ajuste', 0],
+    ['DIAS_RECLAMO_DANADO', 2, 'ajuste', 0],
+    ['DIAS_RECLAMO_CADUCIDAD', 5, 'ajuste', 0],
+    ['DIAS_RECLAMO_FRIO', 1, 'ajuste', 0],
   ])
 })
 

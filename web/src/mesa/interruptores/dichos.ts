@@ -16,6 +16,18 @@ export const HACE_EL_INTERRUPTOR: Record<NombreDeInterruptor, string> = {
     'Lo controlado (fracciones I a III) que ninguna licencia vigente del cliente cubre: Avisar sólo lo dice; con Detener no se surte y su renglón se queda en el carrito.',
   ACUSE_CONTROLADOS_DIAS:
     'Días que, pasada su llegada prometida, un pedido con algo controlado puede estar sin acuse de recibo; después no se surte más de lo controlado. Con 0 no se pide.',
+  DIAS_RECLAMO_FALTANTE:
+    'Los días, sin domingos, en que un cliente puede reclamar lo que no llegó. Con 0 no se reclama.',
+  DIAS_RECLAMO_EQUIVOCADO:
+    'Los días, sin domingos, en que un cliente puede reclamar lo que llegó en lugar de otra cosa. Con 0 no se reclama.',
+  DIAS_RECLAMO_SOBRANTE:
+    'Los días, sin domingos, en que un cliente puede reclamar lo que llegó de más. Con 0 no se reclama.',
+  DIAS_RECLAMO_DANADO:
+    'Los días, sin domingos, en que un cliente puede reclamar lo que llegó dañado. Con 0 no se reclama.',
+  DIAS_RECLAMO_CADUCIDAD:
+    'Los días, sin domingos, en que un cliente puede reclamar lo que llegó con caducidad corta. Con 0 no se reclama.',
+  DIAS_RECLAMO_FRIO:
+    'Los días, sin domingos, en que un cliente puede reclamar lo refrigerado que llegó sin su frío. Con 0 no se reclama.',
 }
 
 type Cambio = Pick<CambioDeInterruptor, 'valor' | 'desde' | 'hasta'>
