@@ -80,6 +80,8 @@ type Terms<P, Q, B, D, X> = {
   /** the `data` of a refusal, where the contract gives it one */
   readonly refused: Schema
   readonly limit: Limit | undefined
+  /** of a call that takes several files: how many, and what is said of more; undefined: one */
+  readonly files: { desde: number; hasta: number; demasiados: string } | undefined
   /** content types of a body that is read as it arrives; [] for one that is read whole */
   readonly lines: readonly string[]
 }
@@ -116,7 +118,7 @@ type Wide = SaidOfPost<Access, Reply, Terms<Schema, Schema, Schema, Schema, Shap
 function call(method: Way['method'], path: string, said: Wide): Call {
   const { access = 'cliente', file = '', reply = 'envelope', once, ...terms } = said
   const { lectura = false, cambia = method === 'POST' && !lectura } = terms
-  const unsaid = { acto: undefined, mesa: undefined, limit: undefined, lines: [], refused: z.null() }
+  const unsaid = { acto: undefined, mesa: undefined, limit: undefined, files: undefined, lines: [], refused: z.null() }
   const empty = { params: nothing, query: nothing, body: nothing, beside: {} }
   return { method, path, access, file, reply, once, [TERMS]: { ...unsaid, ...empty, ...terms, lectura, cambia } }
 }

@@ -22,7 +22,7 @@ export const jpg = deArchivo(checkJpg)
 export const png = deArchivo(checkPng)
 /** A JPEG made anew, no larger than `lado` pixels a side. */
 export const foto = deArchivo((contenido, { lado }: Imagen) => redrawJpg(contenido, lado))
-/** The same of a JPEG or a PNG. */
+/** The same of a JPEG, a PNG or a WebP. */
 export const imagen = deArchivo((contenido, { lado }: Imagen) => redrawImagen(contenido, lado))
 
 function deArchivo<R extends Recibido>(revisar: (contenido: Buffer, recibido: R) => unknown) {

@@ -20,7 +20,7 @@ export type Asked<C> = {
 } & (C extends { access: 'cliente' } ? ByClient : unknown) &
   (C extends { access: 'personal' } ? ByStaff : unknown) &
   (C extends { access: 'integracion' } ? ByErp : unknown) &
-  (C extends { file: '' } ? unknown : { file: ReceivedFile }) &
+  (C extends { file: '' } ? unknown : ByUpload) &
   (C extends { once: string }
     ? C extends { access: 'cliente'; once: 'key' | 'key or content' } | { access: 'personal'; file: '' }
       ? { once: RunOnce }
@@ -32,6 +32,8 @@ export type Asked<C> = {
 type ByClient = { session: Session; cliente: Usuario }
 /** The person of the staff as its token and the database know it. */
 type ByStaff = { personal: SesionDePersonal }
+/** `file` where the call takes one; `files` all that came, which may be none where it takes several. */
+type ByUpload = { file: ReceivedFile; files: readonly ReceivedFile[] }
 /** The name of the key with which the ERP came. */
 type ByErp = { erp: string }
 
@@ -67,7 +69,8 @@ export function answer<C extends AnyCall>(
   app.route({
     ...routeOptions(portal, call),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const run = (brought: object = {}) => deed(known<C>({ ...partsOf(portal, call, request, reply), ...brought }))
+      const run = (brought: Brought = {}) =>
+        deed(known<C>({ ...partsOf(portal, call, request, reply, brought), ...brought }))
       const good = await situated(portal, call, request, reply, () =>
         call.file ? withUpload(portal, request, call, run) : run(),
       )
@@ -79,11 +82,14 @@ export function answer<C extends AnyCall>(
 // which of the parts a deed sees follows from its call's fields, which the compiler knows only where a call is named
 const known = <C>(parts: unknown) => parts as Asked<C>
 
-function partsOf(portal: Portal, call: AnyCall, request: FastifyRequest, reply: FastifyReply) {
+type Brought = { body?: unknown; files?: readonly ReceivedFile[] }
+
+function partsOf(portal: Portal, call: AnyCall, request: FastifyRequest, reply: FastifyReply, brought: Brought) {
   const { params, query } = request
-  const body = request.body ?? {}
+  const body = brought.body ?? request.body ?? {}
   const asked = { portal, request, reply, params, query, body }
-  const repeatable = { call: `${call.method} ${call.path}`, params, body }
+  const huellas = brought.files?.map(({ huella }) => huella)
+  const repeatable = { call: `${call.method} ${call.path}`, params, body, huellas }
   if (call.access === 'integracion') return { ...asked, erp: request.erp }
   if (call.access === 'personal') {
     const personal = personalOf(request)

@@ -3,7 +3,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas'
 /** Says why a picture is not to be trusted. */
 export class ImagenMala extends Error {}
 
-const MEGAPIXELES = 40
+export const MEGAPIXELES = 40
 const PEGADO = ['PK\x03\x04', '%PDF-', '<?php', '<script', '<html', '\x7fELF']
 
 /** Throws ImagenMala when a file is no whole JPEG by its markers, is larger than 40 megapixels, or carries another file behind it. */

@@ -1,8 +1,7 @@
 import { crc32 } from 'node:zlib'
-import { ImagenMala } from './jpg.ts'
+import { ImagenMala, MEGAPIXELES } from './jpg.ts'
 
 const FIRMA = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-const MEGAPIXELES = 40
 
 /** Throws ImagenMala when a file is no whole PNG by its signature, its chunks and their checksums, is larger than 40 megapixels, or carries anything behind its end. */
 export function checkPng(archivo: Buffer): void {
