@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import { isConnectionLost } from './db/errors.ts'
 
-/** What is kept, by kind: candidates' files, proofs of deposits, acknowledgements of what arrived, what clients prove, the distributor's own papers. */
-export const CAJONES = ['candidatos', 'comprobantes', 'acuses', 'expedientes', 'nuestros'] as const
+/** What is kept, by kind: candidates' files, proofs of deposits, acknowledgements of what arrived, pictures of claims, what clients prove, the distributor's own papers. */
+export const CAJONES = ['candidatos', 'comprobantes', 'acuses', 'reclamaciones', 'expedientes', 'nuestros'] as const
 export type Cajon = (typeof CAJONES)[number]
 
 /** Where a file comes from: one that lies on this machine's disk, or its bytes. */

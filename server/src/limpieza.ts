@@ -14,6 +14,7 @@ import { removeOldRetos } from './areas/personal/retos.queries.ts'
 import { sellarDeNuevo } from './areas/personal/sellar.ts'
 import { removeOldSesionesDePersonal } from './areas/personal/sesiones.queries.ts'
 import { borrarAcuses } from './areas/recepciones/acuse.ts'
+import { borrarFotos } from './areas/reclamaciones/fotos.ts'
 import { removeOldSesiones } from './areas/seguridad/sesiones.queries.ts'
 import { removeOldPulsos } from './db/pulsos.queries.ts'
 import { removeOldKeys } from './edge/idempotency.ts'
@@ -51,6 +52,7 @@ const BARRIDOS: readonly ((portal: Portal) => Promise<void>)[] = [
   borrarComprobantes,
   borrarPapeles,
   borrarAcuses,
+  borrarFotos,
 ]
 
 /** Sweeps once, one after another; safe while other processes do the same. */

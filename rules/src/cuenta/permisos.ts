@@ -48,6 +48,7 @@ export const PERMISOS = {
   responderRetiro: { consulta: 'Su sesión es de consulta: no puede responder retiros.' },
   contarRecepcion: { consulta: 'Su sesión es de consulta: no puede contar recepciones.' },
   confirmarRecepcion: { consulta: 'Su sesión es de consulta: no puede confirmar recepciones.' },
+  reclamar: { consulta: 'Su sesión es de consulta: no puede reclamar.' },
   usarHerramientas: { 'sin herramientas': 'No tiene acceso a las herramientas.' },
 } as const satisfies Record<string, Partial<Record<Condicion, string>>>
 export type Acto = keyof typeof PERMISOS

@@ -76,6 +76,19 @@ export const DEL_PORTAL = {
     ({ detalle }) =>
       `Confirmó la recepción del pedido ${de(detalle, 'folio')}, con ${cuenta(detalle, 'diferencias', 'diferencia', 'diferencias')}`,
   ],
+  'reclamacion.creada': [
+    'Reclamó de un pedido',
+    ({ detalle }) =>
+      `Hizo la reclamación ${de(detalle, 'id')} del pedido ${de(detalle, 'folio')}, con ${cuenta(detalle, 'renglones', 'renglón', 'renglones')}`,
+  ],
+  'reclamacion.fotos': [
+    'Agregó fotografías a una reclamación',
+    ({ detalle }) => `Agregó fotografías a la reclamación ${de(detalle, 'id')}`,
+  ],
+  'reclamacion.retirada': [
+    'Retiró una reclamación',
+    ({ detalle }) => `Retiró la reclamación ${de(detalle, 'id')} del pedido ${de(detalle, 'folio')}`,
+  ],
   'recepcion.corregida': [
     'Abrió otra vez una recepción',
     ({ detalle }) => `Abrió otra vez la recepción del pedido ${de(detalle, 'folio')}`,

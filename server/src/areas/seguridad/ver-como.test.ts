@@ -94,6 +94,7 @@ const LEEN = [
   '/api/facturas/descargar',
   '/api/mi-lista-pedidos/obtener-lista',
   '/api/pagos/pago-pendientes',
+  '/api/reclamaciones/revisar',
   '/api/saldos',
   '/api/saldos/estado-de-cuenta',
   '/api/seguridad/cerrar-sesion',
