@@ -40,7 +40,7 @@ export const reclamaciones = get(RAIZ, {
   data: z.array(reclamacionEnc),
 })
 
-const reclamacion = z.strictObject({
+export const reclamacion = z.strictObject({
   ...deReclamacion,
   /** goods come back */
   conRegreso: z.boolean(),

@@ -50,6 +50,17 @@ const porJuzgar = (clase: string) =>
   anadir(
     `expedientes (cod_cliente, clase, recibido, archivo_recibido) values ('100003', '${clase}', now(), 'a.pdf') returning id`,
   )
+/** A claim of what came too much, in a state. */
+const reclamada = async (estado: string): Promise<string> => {
+  const id = await anadir(
+    `reclamaciones (folio, cod_cliente, fecha, estado) select folio, cod_cliente, now(), '${estado}' from pedidos order by folio limit 1 returning id`,
+  )
+  await portal.sql(
+    "insert into reclamacion_renglones (id_reclamacion, linea, cod_articulo, lote, piezas, motivo, importe) values ($1, 1, '1000001', 'Q', 2, 'sobrante', 0)",
+    [id],
+  )
+  return id
+}
 /** A recall that is open and reached a client. */
 const enRetiro = async (): Promise<string> => {
   const id = await anadir(
@@ -143,6 +154,24 @@ const ACTOS: Record<string, () => Pedido | Promise<Pedido>> = {
     )
     return { ruta: 'P999001', body: { recibe: 'Rosa Ibarra', nota: '' } }
   },
+  '/api/personal/reclamaciones/:id/tomar': async () => ({ ruta: await reclamada('enviada'), body: { version: 1 } }),
+  '/api/personal/reclamaciones/:id/autorizar': async () => ({
+    ruta: await reclamada('en-revision'),
+    body: { version: 1 },
+  }),
+  '/api/personal/reclamaciones/:id/rechazar': async () => ({
+    ruta: await reclamada('en-revision'),
+    body: { version: 1, motivo: 'sin-evidencia' },
+  }),
+  '/api/personal/reclamaciones/:id/recolectar': async () => ({
+    ruta: await reclamada('autorizada'),
+    body: { version: 1 },
+  }),
+  '/api/personal/reclamaciones/:id/recibir': async () => ({
+    ruta: await reclamada('recolectada'),
+    body: { version: 1 },
+  }),
+  '/api/personal/reclamaciones/:id/cerrar': async () => ({ ruta: await reclamada('autorizada'), body: { version: 1 } }),
   '/api/personal/expedientes/:id/aceptar': async () => ({
     ruta: await porJuzgar('fiscal'),
     body: { numero: 'CF-1', vence: null, fracciones: [], version: 1 },

@@ -61,6 +61,7 @@ import { registerPublico } from './areas/publico/publico.routes.ts'
 import { registerSolicitudesDeMesa } from './areas/publico/solicitudes.mesa.ts'
 import { registerRecepcionesDeMesa } from './areas/recepciones/recepciones.mesa.ts'
 import { registerRecepciones } from './areas/recepciones/recepciones.routes.ts'
+import { registerReclamacionesDeMesa } from './areas/reclamaciones/reclamaciones.mesa.ts'
 import { registerReclamaciones } from './areas/reclamaciones/reclamaciones.routes.ts'
 import { registerReportesDeMesa } from './areas/reportes/reportes.mesa.ts'
 import { registerRetirosDelErp } from './areas/retiros/retiros.erp.ts'
@@ -188,6 +189,7 @@ function registerAreas(areas: FastifyInstance, portal: Portal): void {
   registerRecepciones(areas, portal)
   registerRecepcionesDeMesa(areas, portal)
   registerReclamaciones(areas, portal)
+  registerReclamacionesDeMesa(areas, portal)
   registerCuenta(areas, portal)
   registerAdeudos(areas, portal)
   registerPagos(areas, portal)

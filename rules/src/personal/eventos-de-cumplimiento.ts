@@ -1,6 +1,6 @@
-import { type Dicho, documento } from './lo-anotado.ts'
+import { type Dicho, de, documento } from './lo-anotado.ts'
 
-/** Kinds of lines of the audit that tell of what the law asks: what clients prove, and what we show them. */
+/** Kinds of lines of the audit that tell of what the law asks: what clients prove and claim, and what we show them. */
 export const DE_CUMPLIMIENTO = {
   'expediente.aceptado': [
     'Aceptó un documento del cliente',
@@ -18,5 +18,29 @@ export const DE_CUMPLIMIENTO = {
   'nuestro-documento.subido': [
     'Subió un documento nuestro',
     ({ detalle }) => `Subió ${documento(detalle)} a nuestros documentos`,
+  ],
+  'reclamacion.autorizada': [
+    'Autorizó una reclamación',
+    ({ detalle }) => `Autorizó la reclamación ${de(detalle, 'id')} del pedido ${de(detalle, 'folio')}`,
+  ],
+  'reclamacion.cerrada': [
+    'Cerró una reclamación',
+    ({ detalle }) => `Cerró la reclamación ${de(detalle, 'id')} del pedido ${de(detalle, 'folio')}`,
+  ],
+  'reclamacion.recibida': [
+    'Recibió una reclamación',
+    ({ detalle }) => `Recibió la reclamación ${de(detalle, 'id')} del pedido ${de(detalle, 'folio')}`,
+  ],
+  'reclamacion.recolectada': [
+    'Recolectó una reclamación',
+    ({ detalle }) => `Recolectó la reclamación ${de(detalle, 'id')} del pedido ${de(detalle, 'folio')}`,
+  ],
+  'reclamacion.rechazada': [
+    'Rechazó una reclamación',
+    ({ detalle }) => `Rechazó la reclamación ${de(detalle, 'id')} del pedido ${de(detalle, 'folio')}`,
+  ],
+  'reclamacion.tomada': [
+    'Tomó una reclamación',
+    ({ detalle }) => `Tomó la reclamación ${de(detalle, 'id')} del pedido ${de(detalle, 'folio')}`,
   ],
 } as const satisfies Record<string, Dicho>

@@ -98,12 +98,16 @@ export async function agregarFotos({ portal, params: { id }, cliente, files }: A
 }
 
 export async function fotoDeReclamacion({ portal, params, cliente }: Asked<typeof calls.fotoDeReclamacion>) {
-  const { id, n } = params
-  const archivo = await reading(() => findFoto(portal.db, id, n, cliente.codCliente))
-  const contenido = archivo ? await portal.almacen.abrir(CAJON, archivo) : null
+  const { contenido, ...foto } = await abrirFoto(portal, params.id, params.n, cliente.codCliente)
+  return { data: { ...foto, contenido: (await buffer(contenido)).toString('base64') } }
+}
+
+/** A kept picture of a client's claim; 404 for none. */
+export async function abrirFoto({ db, almacen }: Portal, id: number, n: number, codCliente: string) {
+  const archivo = await reading(() => findFoto(db, id, n, codCliente))
+  const contenido = archivo ? await almacen.abrir(CAJON, archivo) : null
   if (!contenido) throw notFound()
-  const nombre = `reclamacion-${id}-${n}.jpg`
-  return { data: { nombre, tipo: 'image/jpeg', contenido: (await buffer(contenido)).toString('base64') } }
+  return { nombre: `reclamacion-${id}-${n}.jpg`, tipo: 'image/jpeg', contenido }
 }
 
 /** Pictures that no claim names leave the day after. */

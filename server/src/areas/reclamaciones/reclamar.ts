@@ -93,7 +93,8 @@ const porQueNoSeCrea = (juicios: readonly Juicio[]): string =>
     ? juicios[0].detalle
     : 'Hay renglones que no proceden: revise lo que dice cada uno.'
 
-function conImporte(renglones: readonly Omit<RenglonNuevo, 'importe'>[], fila: FilaReclamable): RenglonNuevo[] {
+/** The lines with what each amounts to in its order. */
+export function conImporte(renglones: readonly Omit<RenglonNuevo, 'importe'>[], fila: FilaReclamable): RenglonNuevo[] {
   const precios = new Map(fila.articulos.map(({ codArticulo, precio }) => [codArticulo, precio]))
   const lineas = renglones.map(({ codArticulo, piezas, motivo }) => ({
     piezas,
