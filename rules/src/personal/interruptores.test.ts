@@ -28,7 +28,7 @@ test('el candado de controlados se dice con palabras y viaja con el lugar de cad
   expect(palabrasDe('ALARMA_PRECIO')).toBeUndefined()
 })
 
-test('el acuse de controlados son un número sin decimales, hasta treinta', () => {
+test('el acuse de controlados son días enteros, hasta treinta', () => {
   expect([0, 1, 5].map((valor) => dichoDeValor('ACUSE_CONTROLADOS_DIAS', valor))).toEqual(['0 días', '1 día', '5 días'])
   expect(valorInadmisible('ACUSE_CONTROLADOS_DIAS', 30)).toBeNull()
   expect(valorInadmisible('ACUSE_CONTROLADOS_DIAS', 31)).toBe('Escriba un número de 0 a 30.')

@@ -37,10 +37,6 @@ const REVISADAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'cambios_de_interruptor: quita o cambia: drop constraint cambios_de_interruptor_nombre_check':
       'la que la sustituye admite todo lo que admitía, y un nombre más, que la versión anterior no pregunta',
   },
-  '0054-reclamaciones': {
-    'cambios_de_interruptor: quita o cambia: drop constraint cambios_de_interruptor_nombre_check':
-      'la que la sustituye admite todo lo que admitía, y nombres que la versión anterior no pregunta',
-  },
   '0052-retiros': {
     'disparador de una tabla que ya existía: existencias':
       'la versión anterior guarda como siempre; sin retiros abiertos no hace nada, y con ellos marca lo que la nueva ya no vende',
@@ -48,6 +44,10 @@ const REVISADAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '0055-acuse-de-controlados': {
     'cambios_de_interruptor: quita o cambia: drop constraint cambios_de_interruptor_nombre_check':
       'la que la sustituye admite todo lo que admitía, y un nombre más, que la versión anterior no pregunta',
+  },
+  '0056-reclamaciones': {
+    'cambios_de_interruptor: quita o cambia: drop constraint cambios_de_interruptor_nombre_check':
+      'la que la sustituye admite todo lo que admitía, y nombres que la versión anterior no pregunta',
   },
 }
 
