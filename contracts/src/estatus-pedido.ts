@@ -55,7 +55,7 @@ export const pedidosDet = get('/api/estatus-pedido/pedidos-det/:folio', {
     totales: z.strictObject({ importe: pesos, cargo: pesos, ieps: pesos, iva: pesos, total: pesos }),
     notaAlmacen: z.string(),
     /** who received it, and when that was confirmed; null where nobody did */
-    recepcion: z.nullable(z.strictObject({ recibe: z.string(), fecha: instante })),
+    recepcion: z.nullable(z.strictObject({ recibe: z.string(), fecha: instante, lotesCorregidos: z.boolean() })),
   },
 })
 

@@ -22,6 +22,8 @@ export const recepcionEnc = z.strictObject({
   estado: z.enum(ESTADOS_DE_RECEPCION),
   controlados: z.boolean(),
   refrigerados: z.boolean(),
+  /** after it was confirmed the ERP said other lots */
+  lotesCorregidos: z.boolean(),
 })
 export type RecepcionEnc = z.infer<typeof recepcionEnc>
 
@@ -41,6 +43,7 @@ const confirmada = z.strictObject({
   quien: z.string(),
   recibe: z.string(),
   indicador: z.nullable(z.enum(INDICADORES)),
+  lotesCorregidos: z.boolean(),
 })
 
 const recepcion = z.strictObject({

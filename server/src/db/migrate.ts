@@ -57,6 +57,7 @@ import * as retiros from './migrations/0052-retiros.ts'
 import * as recepciones from './migrations/0053-recepciones.ts'
 import * as acuseDeControlados from './migrations/0055-acuse-de-controlados.ts'
 import * as reclamaciones from './migrations/0056-reclamaciones.ts'
+import * as lotesCorregidos from './migrations/0058-lotes-corregidos.ts'
 
 /**
  * What brings the schema one step further (docs/reglas/versiones.md#solo-agregar). `indices`: of tables that were there, by name, made without
@@ -136,6 +137,7 @@ export const PASOS: Pasos = {
   '0053-recepciones': recepciones,
   '0055-acuse-de-controlados': acuseDeControlados,
   '0056-reclamaciones': reclamaciones,
+  '0058-lotes-corregidos': lotesCorregidos,
 }
 
 type Migrar = {

@@ -4,6 +4,7 @@ import type { Trx } from '../../db/database.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import type { Portal } from '../../portal.ts'
 import { type FilaDe, RenglonMalo } from '../../tipo.ts'
+import { markLotesCorregidos } from '../recepciones/recepciones.queries.ts'
 import { alcanzarPedidos } from '../retiros/alcanzar.ts'
 import { listDestinos, lockPedidos, replaceLotes, saveLotesDeFuera } from './lotes-surtidos.queries.ts'
 
@@ -46,6 +47,7 @@ async function guardarDelPortal(trx: Trx, conocidas: readonly LoteSurtido[], due
     const articulos = renglones.map(({ codArticulo }) => codArticulo)
     await audit(trx, 'pedido.lotes', { codCliente: duenos.get(folio) ?? '' }, { folio, articulos })
   }
+  await markLotesCorregidos(trx, [...cambiados.keys()])
 }
 
 const renglonDe = ({ folio, codArticulo }: { folio: string; codArticulo: string }) => `${folio}\n${codArticulo}`

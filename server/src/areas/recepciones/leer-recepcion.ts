@@ -38,11 +38,12 @@ export async function recepcionComoViaja(db: Reader, folio: string, codCliente: 
   return { version, renglones, confirmada: confirmada && sinId(confirmada) }
 }
 
-const sinId = ({ fecha, quien, recibe, indicador }: NonNullable<RecepcionLeida['confirmada']>) => ({
+const sinId = ({ fecha, quien, recibe, indicador, lotesCorregidos }: NonNullable<RecepcionLeida['confirmada']>) => ({
   fecha,
   quien,
   recibe,
   indicador,
+  lotesCorregidos,
 })
 
 /** What was supplied and stands in no lot is expected of whichever it comes in: the ERP does not tell the lots of all its orders. */

@@ -24,6 +24,7 @@ export type FilaDeRecepcion = {
   anterior: boolean
   fracciones: Fraccion[]
   refrigerados: boolean
+  lotesCorregidos: boolean
 }
 
 /** Orders of a client that left from an instant on and brought something, newest first. `pendientes`: those that left since there is reception, or are half counted, and are not confirmed. */
@@ -35,10 +36,10 @@ export async function listRecepciones(
 ): Promise<FilaDeRecepcion[]> {
   const { rows } = await sql<FilaDeRecepcion>`
     select p.folio, p.fecha, c.nombre as cedis, r.renglones, r.piezas, k.contadas, s.confirmada is not null as confirmada, d.instante is null or p.fecha < d.instante as anterior,
-           r.fracciones, r.refrigerados
+           r.fracciones, r.refrigerados, coalesce(f.lotes_corregidos, false) as "lotesCorregidos"
       from pedidos p join cedis c using (cod_sucursal)
       left join recepciones_desde d on true
-      left join recepciones s using (folio)
+      left join recepciones s using (folio) left join recepciones_confirmadas f on f.id = s.confirmada
       cross join lateral (select count(*)::int as renglones, coalesce(sum(cantidad_surtida), 0)::int as piezas, array_agg(distinct a.fraccion) as fracciones, coalesce(bool_or(a.refrigerado), false) as refrigerados
                             from pedido_renglones l join articulos a using (cod_articulo) where l.folio = p.folio and cantidad_surtida > 0) r
       cross join lateral (select coalesce(sum(piezas), 0)::int as contadas from recepcion_conteos n where n.folio = p.folio) k
@@ -53,7 +54,7 @@ export type RecepcionLeida = Pick<Recepcion, 'version'> & {
   cliente: string
   cedis: string
   enviado: Date
-  confirmada: { id: number; fecha: string; quien: string; recibe: string; indicador: Indicador | null } | null
+  confirmada: ({ id: number } & NonNullable<Recepcion['confirmada']>) | null
   renglones: (Omit<Recepcion['renglones'][number], 'esperadas'> & { surtida: number; lotes: DeLote[] })[]
 }
 
@@ -65,7 +66,7 @@ export async function findRecepcion(
 ): Promise<RecepcionLeida | undefined> {
   const { rows } = await sql<RecepcionLeida>`
     select coalesce(s.version, 0) as version, p.cod_cliente as "codCliente", k.nombre as cliente, c.nombre as cedis, p.fecha as enviado,
-           case when f.id is not null then jsonb_build_object('id', f.id, 'fecha', ${enIso(sql`f.instante`)}, 'quien', f.quien, 'recibe', f.recibe, 'indicador', f.indicador) end as confirmada,
+           case when f.id is not null then jsonb_build_object('id', f.id, 'fecha', ${enIso(sql`f.instante`)}, 'quien', f.quien, 'recibe', f.recibe, 'indicador', f.indicador, 'lotesCorregidos', f.lotes_corregidos) end as confirmada,
            coalesce((select jsonb_agg(jsonb_build_object('codArticulo', a.cod_articulo, 'descripcion', a.descripcion, 'fraccion', a.fraccion, 'refrigerado', a.refrigerado,
                        'codigos', array(select a.cod_barras where a.cod_barras <> '' union select b.cod_barras from codigos_de_barras b where b.cod_articulo = a.cod_articulo order by 1),
                        'cajas', coalesce((select jsonb_agg(jsonb_build_object('codigo', b.cod_barras, 'piezas', b.piezas) order by b.cod_barras)
@@ -86,7 +87,7 @@ export async function findRecepcion(
 
 /** Who received order `p`, and when that was confirmed; null where nobody did. */
 export const RECIBIDO = sql`
-  (select jsonb_build_object('recibe', f.recibe, 'fecha', ${enIso(sql`f.instante`)})
+  (select jsonb_build_object('recibe', f.recibe, 'fecha', ${enIso(sql`f.instante`)}, 'lotesCorregidos', f.lotes_corregidos)
      from recepciones s join recepciones_confirmadas f on f.id = s.confirmada where s.folio = p.folio)`
 
 /** Whoever counts or confirms an order waits here for the others; its version is one more. Undefined where this client has none of that folio that left. */
@@ -161,6 +162,13 @@ export async function findConfirmada(trx: Trx, id: number): Promise<Date | undef
   const { rows } = await sql<{ instante: Date }>`
     select instante from recepciones_confirmadas where id = ${id}`.execute(trx)
   return rows[0]?.instante
+}
+
+/** The lots of these orders are others than their acknowledgements say. */
+export async function markLotesCorregidos(trx: Trx, folios: readonly string[]): Promise<void> {
+  await sql`
+    update recepciones_confirmadas f set lotes_corregidos = true
+      from recepciones s where s.folio = any(${[...folios]}::text[]) and f.id = s.confirmada`.execute(trx)
 }
 
 /** A confirmation is no longer the one of its order; it stays, with its acknowledgement and why it was corrected. */

@@ -9,7 +9,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { textoDePdf } from '../../test/pdf.ts'
 import { entrarComo } from '../../test/personal.ts'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
-import { AHORA } from '../../test/settings.ts'
+import { entregarFilas } from '../../test/puerta.ts'
+import { AHORA, HOY } from '../../test/settings.ts'
 import { borrarAcuses } from './acuse.ts'
 
 // A client that the demo leaves without orders.
@@ -136,7 +137,6 @@ test('lo que quedaría debajo de cero niega todo lo que venía; lo que no es un 
 })
 
 test('la lista: por recibir, a medias, recibido, y anterior lo que salió antes de que hubiera recepción', async () => {
-  await portal.sql('delete from recepciones where folio < $1 and confirmada is null and false', [folio])
   const de = async (suyo: string) => (await lista()).find((r) => r.folio === suyo)
   expect(await de(folio)).toMatchObject({
     renglones: 2,
@@ -179,6 +179,7 @@ test('se confirma una vez: las diferencias, quién recibió en el detalle del pe
   expect((await portal.pedir(pedidosDet, { token, params: { folio } })).sobre.recepcion).toEqual({
     recibe: 'Rosa Ibarra',
     fecha: expect.stringContaining('2026-11-18T19:0'),
+    lotesCorregidos: false,
   })
   for (const otra of [await contar([uno('AB-2')]), await confirmar()])
     expect([otra.sobre.value, otra.sobre.message]).toEqual([false, 'La recepción ya está confirmada.'])
@@ -249,6 +250,33 @@ test('el acuse es el mismo byte por byte, aunque lo pidan dos a la vez; se corri
   await borrarAcuses(portal.running.portal)
   expect(readdirSync(carpeta).sort()).toEqual(suyos.map((s) => s.acuse).sort())
   expect((await acuse()).status).toBe(200)
+})
+
+test('los lotes que el ERP corrige después marcan el acuse, y los mismos no', async () => {
+  await contar([uno('AB-1', 3), uno('AB-2', 2), uno('C', 3, '1000002')])
+  await confirmar()
+  const decir = (lote: string) =>
+    entregarFilas(portal.url, 'lotesSurtidos', [
+      {
+        codCliente: CLIENTE,
+        folio,
+        codArticulo: '1000001',
+        lote: 'AB-1',
+        caducidad: '2028-05-31',
+        piezas: 3,
+        fecha: HOY,
+      },
+      { codCliente: CLIENTE, folio, codArticulo: '1000001', lote, caducidad: '2027-05-31', piezas: 2, fecha: HOY },
+    ])
+  const marcas = async () => [
+    (await leer()).confirmada?.lotesCorregidos,
+    (await lista()).find((r) => r.folio === folio)?.lotesCorregidos,
+    (await portal.pedir(pedidosDet, { token, params: { folio } })).sobre.recepcion?.lotesCorregidos,
+  ]
+  await decir('AB-2')
+  expect(await marcas()).toEqual([false, false, false])
+  await decir('AB-3')
+  expect(await marcas()).toEqual([true, true, true])
 })
 
 test('lo de otro cliente, y lo que no ha salido, no existe', async () => {

@@ -75,7 +75,8 @@ export function DetalleDePedido({ pedido, onCerrar }: { pedido: PedidoEnc; onCer
         <>
           {consulta.data.recepcion && (
             <p className={estilos.recibido}>
-              {recibidoPor(consulta.data.recepcion)} <AcuseDeRecibo folio={pedido.folio} />
+              {recibidoPor(consulta.data.recepcion)}{' '}
+              <AcuseDeRecibo folio={pedido.folio} lotesCorregidos={consulta.data.recepcion.lotesCorregidos} />
             </p>
           )}
           <SusFacturas facturas={consulta.data.facturas} onIr={onCerrar} />

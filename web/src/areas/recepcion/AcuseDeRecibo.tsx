@@ -1,13 +1,16 @@
 import { acuseDeRecibo } from '@surtia/contracts/recepciones.ts'
-import { IconFileDownload } from '@tabler/icons-react'
+import { IconFileDownload, IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { send, textOf } from '../../api/send.ts'
 import { showAlert } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { downloadBase64 } from '../../ui/descargar.ts'
+import { Insignia } from '../../ui/Insignia.tsx'
 
-/** Downloads the acknowledgement of a confirmed reception; `nombre`: how the button is told from those of other orders. */
-export function AcuseDeRecibo({ folio, nombre = 'Acuse de recibo' }: { folio: string; nombre?: string }) {
+type Props = { folio: string; nombre?: string; lotesCorregidos: boolean }
+
+/** Downloads the acknowledgement of a confirmed reception, and says where its lots were corrected since; `nombre`: how the button is told from those of other orders. */
+export function AcuseDeRecibo({ folio, nombre = 'Acuse de recibo', lotesCorregidos }: Props) {
   const [ocupado, setOcupado] = useState(false)
   const bajar = async () => {
     setOcupado(true)
@@ -21,8 +24,15 @@ export function AcuseDeRecibo({ folio, nombre = 'Acuse de recibo' }: { folio: st
     }
   }
   return (
-    <Boton icono={IconFileDownload} ocupado={ocupado} onClick={() => void bajar()}>
-      {nombre}
-    </Boton>
+    <>
+      <Boton icono={IconFileDownload} ocupado={ocupado} onClick={() => void bajar()}>
+        {nombre}
+      </Boton>
+      {lotesCorregidos && (
+        <Insignia tono="linea" icono={IconInfoCircle}>
+          Lotes corregidos
+        </Insignia>
+      )}
+    </>
   )
 }

@@ -29,7 +29,7 @@ export function Recibida({ folio, confirmada }: Props) {
       <Situacion tono="bien" icono={IconCircleCheck}>
         {recibidoPor(confirmada)}
       </Situacion>
-      <AcuseDeRecibo folio={folio} />
+      <AcuseDeRecibo folio={folio} lotesCorregidos={confirmada.lotesCorregidos} />
       {sePuede && (
         <Boton cambia modo="liso" onClick={() => setCorrige(true)}>
           Corregir

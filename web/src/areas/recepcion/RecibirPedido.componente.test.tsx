@@ -72,7 +72,13 @@ async function conPortal(hay: Datos['renglones'] = [SECO]) {
     contesta(confirmarRecepcion, ({ body }) => {
       const { recibe, indicador = null, version } = termsOf(confirmarRecepcion).body.parse(body)
       if (version !== datos.version) return { falla: 409, message: 'Alguien más contó mientras tanto.' }
-      datos.confirmada = { fecha: new Date().toISOString(), quien: 'Farmacia', recibe, indicador }
+      datos.confirmada = {
+        fecha: new Date().toISOString(),
+        quien: 'Farmacia',
+        recibe,
+        indicador,
+        lotesCorregidos: false,
+      }
       return { data: { diferencias: diferencias(datos.renglones, indicador) } }
     }),
     contesta(acuseDeRecibo, { data: { nombre: 'acuse.pdf', tipo: 'application/pdf', contenido: '' } }),
@@ -210,6 +216,7 @@ test('la lista dice lo que espera, lo recibido con su acuse y, plegado, lo anter
     contadas: 0,
     controlados: false,
     refrigerados: false,
+    lotesCorregidos: false,
   }
   await montar(Recepcion, {
     marco: 'clientes',
@@ -218,7 +225,7 @@ test('la lista dice lo que espera, lo recibido con su acuse y, plegado, lo anter
       contesta(recepciones, {
         data: [
           { ...una, folio: '77', estado: 'a-medias', contadas: 3 },
-          { ...una, folio: '76', estado: 'recibido' },
+          { ...una, folio: '76', estado: 'recibido', lotesCorregidos: true },
           { ...una, folio: '75', estado: 'anterior' },
         ],
       }),
@@ -227,6 +234,7 @@ test('la lista dice lo que espera, lo recibido con su acuse y, plegado, lo anter
   const enTabla = (name: string) => page.getByRole('table', { name })
   await expect.element(enTabla('Por recibir').getByRole('link', { name: 'Recibir 77' })).toBeInTheDocument()
   await expect.element(enTabla('Recibidos').getByRole('button', { name: 'Acuse de recibo 76' })).toBeInTheDocument()
+  await expect.element(enTabla('Recibidos').getByText('Lotes corregidos')).toBeVisible()
   await expect.element(enTabla('Anteriores')).not.toBeInTheDocument()
   await page.getByText('Anteriores').first().click()
   await expect.element(enTabla('Anteriores').getByRole('link', { name: 'Recibir 75' })).toBeInTheDocument()

@@ -43,7 +43,11 @@ export const TablaDeRecepciones = ({ titulo, filas }: { titulo: string; filas: r
         <Celda lugar="acciones">
           {una.estado === 'recibido' ? (
             <>
-              <AcuseDeRecibo folio={una.folio} nombre={`Acuse de recibo ${una.folio}`} />
+              <AcuseDeRecibo
+                folio={una.folio}
+                nombre={`Acuse de recibo ${una.folio}`}
+                lotesCorregidos={una.lotesCorregidos}
+              />
               <BotonLiga modo="liso" to={paths.recibirPedido(una.folio)} aria-label={`Ver recepción ${una.folio}`}>
                 Ver
               </BotonLiga>
