@@ -90,6 +90,26 @@ const CUENTA: Serie = {
   ],
 }
 
+/** What arrives. */
+const RECEPCION: Serie = {
+  quien: 'farmacia',
+  pantallas: [
+    { nombre: 'recepcion', ruta: '/clientes/recepcion' },
+    {
+      nombre: 'recepcion-recibir',
+      ruta: '/clientes/recepcion',
+      antes: async (page) => {
+        await page
+          .getByRole('link', { name: /^Recibir/ })
+          .first()
+          .click()
+        await page.getByRole('table', { name: 'Renglones' }).waitFor()
+      },
+    },
+    { nombre: 'recepcion-de-nadie', ruta: '/clientes/recepcion/no-hay-tal' },
+  ],
+}
+
 /** What is owed, billed and paid. */
 const DINERO: Serie = {
   quien: 'farmacia',
@@ -157,4 +177,4 @@ const HERRAMIENTAS: Serie = {
 }
 
 /** The customer area, as each of the demo's clients that shows something of its own. */
-export const AREA: readonly Serie[] = [MARCO, ...COMPRA, CUENTA, DINERO, NUEVA, PUBLICO, GRUPO, HERRAMIENTAS]
+export const AREA: readonly Serie[] = [MARCO, ...COMPRA, CUENTA, RECEPCION, DINERO, NUEVA, PUBLICO, GRUPO, HERRAMIENTAS]
