@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from './call.ts'
 import { NOMBRES_DE_TIPO } from './integracion.ts'
+import { deReclamacion } from './reclamaciones.ts'
 
 // The ERP door (docs/integracion.md): what each kind of row holds is in integracion.ts.
 
@@ -181,6 +182,43 @@ export const retirosSalientes = get(`${RAIZ}/retiros`, {
 export const acusarRetiros = post(`${RAIZ}/retiros/acuse`, {
   access: 'integracion',
   summary: 'Acknowledges recalls; naming one twice is harmless',
+  body: z.strictObject({ ids: z.array(z.int()).check(z.maxLength(MAXIMO)) }),
+  query: loQueSea,
+  data: acusados,
+})
+
+/** As it is now. `aceptadas`: of its pieces, null until somebody says; amounts in MXN with taxes. */
+const reclamacion = z.strictObject({
+  ...deReclamacion,
+  codCliente: z.string(),
+  codSucursal: z.number(),
+  conRegreso: z.boolean(),
+  /** the recall that it answers; null: none */
+  idRetiro: z.nullable(z.number()),
+  renglones: z.array(
+    z.strictObject({
+      linea: z.number(),
+      codArticulo: z.string(),
+      lote: z.string(),
+      piezas: z.number(),
+      aceptadas: z.nullable(z.number()),
+      motivo: z.string(),
+      detalle: z.string(),
+      importe: z.number(),
+    }),
+  ),
+})
+
+export const reclamacionesSalientes = get(`${RAIZ}/reclamaciones`, {
+  access: 'integracion',
+  summary: 'Claims that were not acknowledged, oldest first',
+  query: salientes,
+  data: z.array(reclamacion),
+})
+
+export const acusarReclamaciones = post(`${RAIZ}/reclamaciones/acuse`, {
+  access: 'integracion',
+  summary: 'Acknowledges claims; naming one twice is harmless',
   body: z.strictObject({ ids: z.array(z.int()).check(z.maxLength(MAXIMO)) }),
   query: loQueSea,
   data: acusados,

@@ -12,7 +12,7 @@ const id = enteroEnDireccion(999_999_999)
 const motivo = z.enum(MOTIVOS_DE_RECLAMO)
 const estado = z.enum(ESTADOS_DE_RECLAMO)
 
-const deReclamacion = {
+export const deReclamacion = {
   id: z.number(),
   /** of its order */
   folio: z.string(),

@@ -61,6 +61,7 @@ import { registerPublico } from './areas/publico/publico.routes.ts'
 import { registerSolicitudesDeMesa } from './areas/publico/solicitudes.mesa.ts'
 import { registerRecepcionesDeMesa } from './areas/recepciones/recepciones.mesa.ts'
 import { registerRecepciones } from './areas/recepciones/recepciones.routes.ts'
+import { registerReclamacionesDelErp } from './areas/reclamaciones/reclamaciones.erp.ts'
 import { registerReclamacionesDeMesa } from './areas/reclamaciones/reclamaciones.mesa.ts'
 import { registerReclamaciones } from './areas/reclamaciones/reclamaciones.routes.ts'
 import { registerReportesDeMesa } from './areas/reportes/reportes.mesa.ts'
@@ -190,6 +191,7 @@ function registerAreas(areas: FastifyInstance, portal: Portal): void {
   registerRecepcionesDeMesa(areas, portal)
   registerReclamaciones(areas, portal)
   registerReclamacionesDeMesa(areas, portal)
+  registerReclamacionesDelErp(areas, portal)
   registerCuenta(areas, portal)
   registerAdeudos(areas, portal)
   registerPagos(areas, portal)

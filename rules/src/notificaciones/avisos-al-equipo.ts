@@ -44,6 +44,13 @@ export const retiroPorResponder: AvisoAlEquipo = {
   url: DIRECCIONES.retiros,
 }
 
+/** A claim reached a state, said as in 'en revisión'. */
+export const reclamacionMovida = (id: number, estado: string): AvisoAlEquipo => ({
+  titulo: 'Su reclamación avanzó',
+  texto: `Reclamación ${id}: ${estado}.`,
+  url: DIRECCIONES.reclamaciones,
+})
+
 /** The cut-off is near, and the cart is not sent; `hora` as the centre's clock shows it, 'HH:MM'. */
 export const corteCerca = (hora: string): AvisoAlEquipo => ({
   titulo: 'Corte en 30 minutos',

@@ -57,6 +57,7 @@ import * as retiros from './migrations/0052-retiros.ts'
 import * as recepciones from './migrations/0053-recepciones.ts'
 import * as acuseDeControlados from './migrations/0055-acuse-de-controlados.ts'
 import * as reclamaciones from './migrations/0056-reclamaciones.ts'
+import * as notasDeReclamaciones from './migrations/0057-notas-de-reclamaciones.ts'
 import * as lotesCorregidos from './migrations/0058-lotes-corregidos.ts'
 
 /**
@@ -137,6 +138,7 @@ export const PASOS: Pasos = {
   '0053-recepciones': recepciones,
   '0055-acuse-de-controlados': acuseDeControlados,
   '0056-reclamaciones': reclamaciones,
+  '0057-notas-de-reclamaciones': notasDeReclamaciones,
   '0058-lotes-corregidos': lotesCorregidos,
 }
 

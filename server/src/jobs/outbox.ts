@@ -22,9 +22,14 @@ export type Salida =
   | { tipo: 'aviso'; clave: string; carga: Aviso }
   | { tipo: 'envio'; clave: string; carga: Envio }
 
-const EVENTOS = { 'erp.pedido': 'pedido.enviado', 'erp.pago': 'pago.registrado', 'erp.retiro': 'retiro.nuevo' } as const
+const EVENTOS = {
+  'erp.pedido': 'pedido.enviado',
+  'erp.pago': 'pago.registrado',
+  'erp.retiro': 'retiro.nuevo',
+  'erp.reclamacion': 'reclamacion.nueva',
+} as const
 
-/** An order, payment or recall for the ERP to fetch and, where the portal was given an address for it, its announcement. */
+/** An order, payment, recall or claim for the ERP to fetch and, where the portal was given an address for it, its announcement. */
 export function paraElErp({ settings, ahora }: Portal, tipo: keyof typeof EVENTOS, folio: string): Salida[] {
   const evento = EVENTOS[tipo]
   return [
@@ -45,7 +50,7 @@ export function paraElErp({ settings, ahora }: Portal, tipo: keyof typeof EVENTO
 export const tellErpOfPago = (trx: Trx, portal: Portal, folio: string, noticia: string): Promise<void> =>
   tellErpAgain(trx, portal, 'erp.pago', folio, noticia)
 
-/** Gives an order, payment or recall out once more, and announces it anew: `noticia` tells this time from the others. */
+/** Gives an order, payment, recall or claim out once more, and announces it anew: `noticia` tells this time from the others. */
 export async function tellErpAgain(
   trx: Trx,
   portal: Portal,

@@ -159,7 +159,7 @@ export const cuantasSalen = (limite: string | undefined): number =>
 /** The ERP has these: they are not given out again. Answers how many were waiting. */
 export async function acknowledge(
   db: Reader,
-  tipo: 'erp.pedido' | 'erp.pago' | 'erp.retiro',
+  tipo: 'erp.pedido' | 'erp.pago' | 'erp.retiro' | 'erp.reclamacion',
   folios: readonly string[],
   now: Date,
 ): Promise<number> {

@@ -4,8 +4,12 @@ import { trazaEnCurso, writeTraza } from '../traza.ts'
 
 const PACIENCIA_MS = 10_000
 
-/** What the ERP is told of as it happens; it then fetches the order, payment or recall itself. */
-export type Aviso = { evento: 'pedido.enviado' | 'pago.registrado' | 'retiro.nuevo'; folio: string; instante: string }
+/** What the ERP is told of as it happens; it then fetches the order, payment, recall or claim itself. */
+export type Aviso = {
+  evento: 'pedido.enviado' | 'pago.registrado' | 'retiro.nuevo' | 'reclamacion.nueva'
+  folio: string
+  instante: string
+}
 
 /** `t=seconds,v1=hex`: HMAC-SHA256 of 't.body' with ERP_AVISOS_SECRETO. */
 function sign(secreto: string, cuerpo: string, segundos: number): string {

@@ -11,6 +11,7 @@ import type { Asked } from '../../edge/answer.ts'
 import { notFound } from '../../edge/refusals.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import type { EnVigor, Portal } from '../../portal.ts'
+import { anunciar } from './anunciar.ts'
 import { conFotos, guardarFotos } from './fotos.ts'
 import { type FilaReclamable, findReclamable, lockPedido } from './reclamable.queries.ts'
 import { lockReclamacion, type RenglonNuevo, saveEstado, savePaso, saveReclamacion } from './reclamaciones.queries.ts'
@@ -84,6 +85,7 @@ async function guardar(
   const id = await saveReclamacion(trx, { folio, codCliente, ahora }, conImporte(renglones, fila))
   await savePaso(trx, id, { ahora, estado: 'enviada', nota: '', idUsuario })
   await audit(trx, 'reclamacion.creada', { codCliente, idUsuario }, { id, folio, renglones: renglones.length })
+  await anunciar(trx, portal, [id])
   return id
 }
 
@@ -116,6 +118,7 @@ export async function retirarReclamacion({ portal, params: { id }, cliente }: As
     await savePaso(trx, id, { ahora: portal.ahora(), estado, nota: '', idUsuario })
     const cambio = { antes: { estado: reclamo.estado }, despues: { estado } }
     await audit(trx, 'reclamacion.retirada', { codCliente, idUsuario }, { id, folio }, cambio)
+    await anunciar(trx, portal, [id])
   })
   return { data: null, message: 'La reclamación se retiró.' }
 }

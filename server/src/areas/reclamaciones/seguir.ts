@@ -7,6 +7,7 @@ import type { Asked } from '../../edge/answer.ts'
 import { notFound } from '../../edge/refusals.ts'
 import { checkVersion } from '../../edge/version.ts'
 import { audit } from '../../jobs/auditoria.ts'
+import { anunciar } from './anunciar.ts'
 import { findReclamable } from './reclamable.queries.ts'
 import { lockPorSeguir, type PorSeguir, saveAceptadas, savePasoDePersonal } from './reclamaciones.mesa.queries.ts'
 import { conImporte } from './reclamar.ts'
@@ -43,12 +44,13 @@ export const dar =
       await savePasoDePersonal(trx, id, despues, { ahora, nota, idPersonal })
       const cambio = { antes: { estado: de, conRegreso, rechazo }, despues }
       await audit(trx, EVENTOS[hecho], { codCliente, idPersonal }, { id, folio }, cambio)
+      await anunciar(trx, portal, [id])
     })
     return { data: { version: version + 1 } }
   }
 
 /** Of what is accepted the amounts are its own; the pieces that are not may be claimed again. */
-async function aceptar(
+export async function aceptar(
   trx: Trx,
   id: number,
   { folio, codCliente, renglones }: PorSeguir,
