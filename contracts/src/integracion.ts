@@ -29,6 +29,7 @@ import {
   surtidosPedidos,
 } from './puerta/pedidos.ts'
 import { laboratorios } from './puerta/publico.ts'
+import { estatusReclamaciones } from './puerta/reclamaciones.ts'
 import { accesos, usuarios } from './puerta/seguridad.ts'
 import { sinonimos } from './puerta/sinonimos.ts'
 
@@ -68,6 +69,7 @@ export const TIPOS = {
   lotesSurtidos,
   estatusPedidos,
   surtidosPedidos,
+  estatusReclamaciones,
   vacantes,
 } as const satisfies Record<string, Tipo>
 

@@ -12,6 +12,7 @@ import * as notificaciones from './areas/notificaciones/puerta.ts'
 import * as pagos from './areas/pagos/puerta.ts'
 import * as pedidos from './areas/pedidos/puerta.ts'
 import * as publico from './areas/publico/puerta.ts'
+import * as reclamaciones from './areas/reclamaciones/puerta.ts'
 import * as seguridad from './areas/seguridad/puerta.ts'
 import type { Portal } from './portal.ts'
 import type { Tipos } from './tipo.ts'
@@ -32,5 +33,6 @@ export const TIPOS_DE_LA_PUERTA: Tipos<Portal> = {
   ...pagos,
   ...pedidos,
   ...publico,
+  ...reclamaciones,
   ...seguridad,
 }

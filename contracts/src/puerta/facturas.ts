@@ -1,4 +1,5 @@
 import { bandera, codCliente, type Tipo } from './campo.ts'
+import { idReclamacion } from './reclamaciones.ts'
 
 export const facturas = {
   ayuda:
@@ -23,5 +24,6 @@ export const facturas = {
     pdf: { tipo: 'crudo', max: 4_000_000, ayuda: 'Su PDF, en base64' },
     cancelada: bandera('Ya no vale: se ve como cancelada y deja de contar (0)'),
     folioPedido: { tipo: 'texto', max: 20, ayuda: 'Folio del pedido que factura, si se sabe' },
+    idReclamacion: { ...idReclamacion, ayuda: 'De una nota de crédito, la reclamación que cierra' },
   },
 } as const satisfies Tipo

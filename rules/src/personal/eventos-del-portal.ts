@@ -81,6 +81,10 @@ export const DEL_PORTAL = {
     ({ detalle }) =>
       `Hizo la reclamación ${de(detalle, 'id')} del pedido ${de(detalle, 'folio')}, con ${cuenta(detalle, 'renglones', 'renglón', 'renglones')}`,
   ],
+  'reclamacion.estatus': [
+    'El ERP movió una reclamación',
+    ({ detalle }) => `El ERP movió la reclamación ${de(detalle, 'id')} de ${de(detalle, 'de')} a ${de(detalle, 'a')}`,
+  ],
   'reclamacion.fotos': [
     'Agregó fotografías a una reclamación',
     ({ detalle }) => `Agregó fotografías a la reclamación ${de(detalle, 'id')}`,

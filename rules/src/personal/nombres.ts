@@ -73,5 +73,6 @@ export const NOMBRES_DE_TIPO = {
   lotesSurtidos: 'Lotes surtidos',
   estatusPedidos: 'Estatus de pedidos',
   surtidosPedidos: 'Surtido de pedidos',
+  estatusReclamaciones: 'Avance de reclamaciones',
   vacantes: 'Vacantes',
 } as const

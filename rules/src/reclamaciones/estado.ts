@@ -75,6 +75,10 @@ export function trasHecho(hecho: HechoDeReclamo, reclamo: Reclamo): EstadoDeRecl
   return HECHOS_DE_RECLAMO[hecho].a
 }
 
+/** The deed that leads to a state; undefined for the first one. */
+export const hechoQueLleva = (a: EstadoDeReclamo): HechoDeReclamo | undefined =>
+  (Object.keys(HECHOS_DE_RECLAMO) as HechoDeReclamo[]).find((hecho) => HECHOS_DE_RECLAMO[hecho].a === a)
+
 /** Whether its pieces may be claimed again: it was refused or withdrawn. */
 export const sueltaPiezas = (estado: EstadoDeReclamo): boolean => SUELTAN.includes(estado)
 export const SUELTAN: readonly EstadoDeReclamo[] = ['rechazada', 'retirada']

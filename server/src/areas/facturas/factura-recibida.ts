@@ -35,9 +35,15 @@ export const papelRecibido = (fila: Recibida): PapelRecibido => ({
   uuid: leida(fila).timbre.UUID ?? '',
 })
 
+/** The claim that a credit note closes; none where it names none. */
+export const deReclamacion = ({ idReclamacion, serie = '', folio, codCliente }: Recibida) =>
+  idReclamacion === undefined ? [] : [{ idReclamacion, serie, folio, codCliente }]
+
 /** A row of the ERP door, held against its XML: series, folio, kind, currency and figures must agree; date, total and UUID are taken from it. */
 export function facturaEntendida(fila: Recibida): Fila {
   const { comprobante, pagos } = leida(fila)
+  if (fila.idReclamacion !== undefined && fila.tipoDocumento !== 'C')
+    throw new RenglonMalo('idReclamacion', 'Sólo una nota de crédito (C) cierra una reclamación.')
   const { serie, uuid } = papelRecibido(fila)
   const { Serie = '', Folio = '', Fecha = '', Total = '', TipoDeComprobante = '' } = comprobante
   if (Serie !== serie || Folio !== fila.folio) throw no(`El XML es de ${Serie}${Folio}.`)

@@ -1,6 +1,8 @@
 import * as contrato from '@surtia/contracts/puerta/facturas.ts'
-import { columna, RenglonMalo, tipo } from '../../tipo.ts'
-import { desglosada, facturaEntendida, papelRecibido } from './factura-recibida.ts'
+import type { Portal } from '../../portal.ts'
+import { columna, type Guardando, RenglonMalo, tipo } from '../../tipo.ts'
+import { acreditarConPapeles } from '../reclamaciones/acreditar.ts'
+import { deReclamacion, desglosada, facturaEntendida, papelRecibido } from './factura-recibida.ts'
 import { replacePagos } from './pagos-de-facturas.queries.ts'
 import { listContradicciones, replaceUuids } from './papeles-conocidos.queries.ts'
 import { replaceVentas } from './ventas.queries.ts'
@@ -33,10 +35,11 @@ export const facturas = tipo(contrato.facturas, {
     if (otro) throw new RenglonMalo('xml', `Su UUID es el del papel ${otro.papel}.`)
     return entendidas
   },
-  async despues(filas, { trx }) {
+  async despues(filas, { trx, portal }: Guardando<Portal>) {
     await replaceUuids(trx, filas.map(papelRecibido))
     const papeles = filas.map(desglosada)
     await replacePagos(trx, papeles)
     await replaceVentas(trx, papeles)
+    await acreditarConPapeles(trx, portal, filas.flatMap(deReclamacion))
   },
 })

@@ -41,6 +41,13 @@ test('los archivos de ejemplo entran tal como están', async () => {
       await portal.sql(
         "insert into pagos_web (cod_cliente, id_usuario, referencia, importe, documentos, creado) values ('200001', 1, 'PAG045001', 150.5, '[]', now())",
       )
+    // and who moves a claim has one
+    if (tipo === 'estatusReclamaciones')
+      await portal.sql(
+        `with nueva as (insert into reclamaciones (id, folio, cod_cliente, fecha) overriding system value
+                        select 4001, folio, cod_cliente, now() from pedidos where folio = '300002' returning id)
+         insert into reclamacion_renglones (id_reclamacion, linea, cod_articulo, lote, piezas, motivo, importe) select id, 1, '0000042', 'A', 1, 'danado', 0 from nueva`,
+      )
     const { data, message } = await mandar(
       tipo,
       readFileSync(new URL(`../../../../docs/ejemplos/${tipo}.csv`, import.meta.url)),

@@ -21,11 +21,15 @@ type LineaPorSeguir = {
   piezas: number
   motivo: MotivoDeReclamo
   detalle: string
+  importe: number
 }
 export type PorSeguir = Reclamo & {
   folio: string
   codCliente: string
   rechazo: RechazoDeReclamo | ''
+  notaCredito: string
+  /** MXN of its credit note; null until a paper says it */
+  acreditado: number | null
   version: number
   renglones: LineaPorSeguir[]
 }
@@ -33,18 +37,19 @@ export type PorSeguir = Reclamo & {
 /** A claim for whoever takes its next step; others wait. */
 export async function lockPorSeguir(trx: Trx, id: number): Promise<PorSeguir | undefined> {
   const { rows } = await sql<PorSeguir>`
-    select k.folio, k.cod_cliente as "codCliente", k.estado, k.con_regreso as "conRegreso", k.rechazo, k.version,
+    select k.folio, k.cod_cliente as "codCliente", k.estado, k.con_regreso as "conRegreso", k.rechazo, k.nota_credito as "notaCredito", k.acreditado, k.version,
            not exists (select from reclamacion_renglones x where x.id_reclamacion = k.id and x.motivo <> 'sobrante') as "soloSobrante",
            coalesce((select jsonb_agg(jsonb_build_object('linea', x.linea, 'codArticulo', x.cod_articulo, 'lote', x.lote, 'piezas', x.piezas, 'motivo', x.motivo,
-                       'detalle', x.detalle) order by x.linea) from reclamacion_renglones x where x.id_reclamacion = k.id), '[]') as renglones
+                       'detalle', x.detalle, 'importe', x.importe) order by x.linea) from reclamacion_renglones x where x.id_reclamacion = k.id), '[]') as renglones
       from reclamaciones k where k.id = ${id} for update of k`.execute(trx)
   return rows[0]
 }
 
 type Dicho = { estado: EstadoDeReclamo; conRegreso: boolean; rechazo: string }
-type PasoDePersonal = { ahora: Date; nota: string; idPersonal: number }
+/** `idPersonal`: null where it was the ERP. */
+type PasoDePersonal = { ahora: Date; nota: string; idPersonal: number | null }
 
-/** A step of the staff: where it leads, and its line of the history. */
+/** A step of the staff or of the ERP: where it leads, and its line of the history. */
 export async function savePasoDePersonal(trx: Trx, id: number, dicho: Dicho, paso: PasoDePersonal): Promise<void> {
   await sql`
     update reclamaciones set estado = ${dicho.estado}, con_regreso = ${dicho.conRegreso}, rechazo = ${dicho.rechazo}, version = version + 1
