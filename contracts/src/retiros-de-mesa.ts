@@ -127,6 +127,8 @@ const deCliente = z.strictObject({
   folios: z.number(),
   /** pieces it got */
   surtidas: z.number(),
+  /** of those, that came back to us */
+  regresadas: z.number(),
   respuesta: z.nullable(
     z.strictObject({
       fecha: instante,
@@ -155,6 +157,8 @@ export const retiroDeMesa = get(`${RETIROS}/:id`, {
     levantado: z.nullable(z.strictObject({ fecha: instante, motivo: z.string() })),
     /** pieces that clients said to have or to have given out */
     localizadas: z.number(),
+    /** pieces that came back to us, claimed for it */
+    regresadas: z.number(),
     porCliente: z.array(deCliente),
     /** what is frozen, by centre */
     enExistencia,

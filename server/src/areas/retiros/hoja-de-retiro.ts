@@ -30,6 +30,7 @@ export function hojaDeRetiro(r: Retiro): Promise<Buffer> {
       ['Estado', estadoDe(r)],
       ['Respondieron', `${r.respondieron} de ${r.clientes}`],
       ['Localizado', `${porCientoLocalizado(r)} %`],
+      ['Regresaron', String(r.regresadas)],
     ],
   )
   hoja
@@ -41,12 +42,13 @@ export function hojaDeRetiro(r: Retiro): Promise<Buffer> {
     )
   hoja.titulo('Farmacias').tabla(
     [
-      { titulo: 'Cliente', parte: 34 },
+      { titulo: 'Cliente', parte: 26 },
       { titulo: 'Surtidas', parte: 10, derecha: true },
       { titulo: 'En existencia', parte: 12, derecha: true },
       { titulo: 'Dispensadas', parte: 12, derecha: true },
       { titulo: 'Por localizar', parte: 12, derecha: true },
-      { titulo: 'Respondió', parte: 20 },
+      { titulo: 'Regresaron', parte: 10, derecha: true },
+      { titulo: 'Respondió', parte: 18 },
     ],
     r.porCliente.map((c) => [
       `${c.codCliente} · ${c.nombre}`,
@@ -54,9 +56,10 @@ export function hojaDeRetiro(r: Retiro): Promise<Buffer> {
       c.respuesta ? String(c.respuesta.enExistencia) : '',
       c.respuesta ? String(c.respuesta.dispensadas) : '',
       String(porLocalizar(c)),
+      String(c.regresadas),
       c.respuesta ? `${enDia(c.respuesta.fecha)} · ${c.respuesta.quien}` : 'Sin responder',
     ]),
-    ['Total', String(r.piezas), '', '', String(r.piezas - r.localizadas), ''],
+    ['Total', String(r.piezas), '', '', String(r.piezas - r.localizadas), String(r.regresadas), ''],
   )
   if (r.enExistencia.length > 0)
     hoja.titulo('En existencia').tabla(
@@ -88,7 +91,7 @@ export const libroDeRetiro = (r: Retiro): Promise<Buffer> =>
       { titulo: 'Nombre', ancho: 34 },
       { titulo: 'Artículo', ancho: 12 },
       { titulo: 'Lotes', ancho: 24 },
-      ...['Pedidos', 'Surtidas', 'En existencia', 'Dispensadas', 'Por localizar'].map((titulo) => ({
+      ...['Pedidos', 'Surtidas', 'En existencia', 'Dispensadas', 'Por localizar', 'Regresaron'].map((titulo) => ({
         titulo,
         ancho: 14,
       })),
@@ -106,6 +109,7 @@ export const libroDeRetiro = (r: Retiro): Promise<Buffer> =>
       c.respuesta?.enExistencia ?? null,
       c.respuesta?.dispensadas ?? null,
       porLocalizar(c),
+      c.regresadas,
       c.respuesta ? diaDe(new Date(c.respuesta.fecha)) : '',
       c.respuesta?.quien ?? '',
       c.respuesta?.nota ?? '',

@@ -8,7 +8,7 @@ import {
   retirosDeMesa,
 } from '@surtia/contracts/retiros-de-mesa.ts'
 import type { EstadoDeRetiro } from '@surtia/rules/retiros/retiro.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
 import { type ConMarca, desdeElDia, enSql, hastaElDia, igualA, paginar } from '../../db/listado.ts'
 import { llano } from './lotes.queries.ts'
@@ -45,6 +45,13 @@ export const listRetirosDeMesa = (db: Reader, pedido: PedidoDeMesa) =>
     contados: sql`from retiros r where ${p.filtrado}`,
   }))
 
+/** Pieces that came back to us, claimed of a recall: with their client. */
+const regresadas = (idRetiro: RawBuilder<unknown>) => sql`(
+  select k.cod_cliente, coalesce(x.aceptadas, x.piezas) as piezas
+    from retiro_pedidos p join reclamaciones k on k.folio = p.folio join reclamacion_renglones x on x.id_reclamacion = k.id and x.motivo = 'retiro'
+    join retiro_lotes q on q.id_retiro = p.id_retiro and q.cod_articulo = x.cod_articulo and q.llano = ${llano(sql`x.lote`)}
+   where p.id_retiro = ${idRetiro} and exists (select from reclamacion_pasos h where h.id_reclamacion = k.id and h.estado = 'recibida'))`
+
 type Entero = Omit<
   Data<typeof retiroDeMesa>,
   'fecha' | 'recordado' | 'levantado' | 'porCliente' | 'enExistencia' | 'enCamino'
@@ -52,7 +59,7 @@ type Entero = Omit<
 
 export async function findRetiro(db: Reader, id: number): Promise<Entero | undefined> {
   const { rows } = await sql<Entero>`
-    select ${ENCABEZADO}, r.instrucciones, t.localizadas, r.recordado, r.levantado, r.motivo_levantado as "motivoLevantado",
+    select ${ENCABEZADO}, r.instrucciones, t.localizadas, (select coalesce(sum(b.piezas), 0)::int from ${regresadas(sql`r.id`)} b) as regresadas, r.recordado, r.levantado, r.motivo_levantado as "motivoLevantado",
            (select s.nombre from personal s where s.id_personal = r.id_personal) as quien ${DE} where r.id = ${id}`.execute(
     db,
   )
@@ -70,10 +77,11 @@ type DeCliente = Omit<ClienteDeRetiro, 'respuesta'> & {
 /** Clients that a recall reached: those who did not answer first. */
 export async function listClientesDeRetiro(db: Reader, id: number): Promise<DeCliente[]> {
   const { rows } = await sql<DeCliente>`
-    select c.cod_cliente as "codCliente", k.nombre, p.folios, p.piezas as surtidas, c.respondida, ${QUIEN_RESPONDIO} as quien,
+    select c.cod_cliente as "codCliente", k.nombre, p.folios, p.piezas as surtidas, coalesce(b.piezas, 0) as regresadas, c.respondida, ${QUIEN_RESPONDIO} as quien,
            c.en_existencia as "enExistencia", c.dispensadas, c.nota
       from retiro_clientes c join clientes k using (cod_cliente)
       join (select cod_cliente, count(*)::int as folios, sum(piezas)::int as piezas from retiro_pedidos where id_retiro = ${id} group by 1) p using (cod_cliente)
+      left join (select cod_cliente, sum(piezas)::int as piezas from ${regresadas(sql`${id}::int`)} t group by 1) b using (cod_cliente)
      where c.id_retiro = ${id} order by c.respondida is not null, k.nombre collate es_base, c.cod_cliente`.execute(db)
   return rows
 }

@@ -225,7 +225,7 @@ test('un retiro, de principio a fin: se ensaya, se emite, se avisa, se responde,
   for (const dicho of [`Retiro ${id}`, 'rt0416', '2 de 2', '100 %', 'Farmacia de carrera 2', 'Partículas a la vista'])
     expect(paginas).toContain(dicho)
   const [, ...filas] = await readSheet((await informe('xlsx')).buffer)
-  expect(filas.map((fila) => [fila[0], fila[5], fila[6], fila[7], fila[8], fila[11]])).toEqual([
+  expect(filas.map((fila) => [fila[0], fila[5], fila[6], fila[7], fila[8], fila[12]])).toEqual([
     ['900001', 30, 18, 12, 0, null],
     ['900002', 20, 20, 0, 0, 'Lo dijo por teléfono'],
   ])

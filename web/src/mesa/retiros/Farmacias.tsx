@@ -17,6 +17,7 @@ const COLUMNAS = [
   { texto: 'Surtidas', num: true },
   { texto: 'En existencia', num: true },
   { texto: 'Dispensadas', num: true },
+  { texto: 'Regresaron', num: true },
   { texto: 'Respondió' },
   { texto: 'Responder por', oculto: true, enPantalla: true },
 ]
@@ -62,6 +63,9 @@ function Fila({ cliente: c, onResponder }: { cliente: ClienteDeRetiro; onRespond
       </Celda>
       <Celda num rotulo="Dispensadas">
         {r && enMiles(r.dispensadas)}
+      </Celda>
+      <Celda num rotulo="Regresaron">
+        {enMiles(c.regresadas)}
       </Celda>
       <Celda rotulo="Respondió" ancha>
         {r ? (

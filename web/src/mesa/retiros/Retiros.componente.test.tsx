@@ -47,10 +47,11 @@ const ENTERO: Entero = {
   recordado: null,
   levantado: null,
   localizadas: 20,
+  regresadas: 5,
   porCliente: [
-    { codCliente: '100007', nombre: 'Farmacia Plaza Central', folios: 1, surtidas: 30, respuesta: null },
+    { codCliente: '100007', nombre: 'Farmacia Plaza Central', folios: 1, surtidas: 30, regresadas: 0, respuesta: null },
     {
-      ...{ codCliente: '100001', nombre: 'Farmacia San Jerónimo', folios: 2, surtidas: 20 },
+      ...{ codCliente: '100001', nombre: 'Farmacia San Jerónimo', folios: 2, surtidas: 20, regresadas: 5 },
       respuesta: { fecha: '2026-11-21T18:00:00.000Z', quien: 'Ana', enExistencia: 15, dispensadas: 5, nota: '' },
     },
   ],
