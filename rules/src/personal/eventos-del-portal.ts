@@ -76,6 +76,11 @@ export const DEL_PORTAL = {
     ({ detalle }) =>
       `Confirmó la recepción del pedido ${de(detalle, 'folio')}, con ${cuenta(detalle, 'diferencias', 'diferencia', 'diferencias')}`,
   ],
+  'reclamacion.cambiada': [
+    'Cambió una reclamación con su respuesta a un retiro',
+    ({ detalle }) =>
+      `Cambió la reclamación ${de(detalle, 'id')} a ${cuenta(detalle, 'piezas', 'pieza', 'piezas')} con su respuesta al retiro`,
+  ],
   'reclamacion.creada': [
     'Reclamó de un pedido',
     ({ detalle }) =>

@@ -43,7 +43,14 @@ export async function findReclamacion(
 }
 
 /** Who took a step of a claim, and when. */
-export type Paso = { ahora: Date; estado: EstadoDeReclamo; nota: string; idUsuario: number | null }
+export type Paso = {
+  ahora: Date
+  estado: EstadoDeReclamo
+  nota: string
+  idUsuario: number | null
+  /** who of the staff did it for the client */
+  idPersonal?: number | null
+}
 
 export type RenglonNuevo = {
   codArticulo: string
@@ -57,12 +64,17 @@ export type RenglonNuevo = {
 /** A new claim with its lines; answers its number. */
 export async function saveReclamacion(
   trx: Trx,
-  { folio, codCliente, ahora }: { folio: string; codCliente: string; ahora: Date },
+  {
+    folio,
+    codCliente,
+    ahora,
+    idRetiro = null,
+  }: { folio: string; codCliente: string; ahora: Date; idRetiro?: number | null },
   renglones: readonly RenglonNuevo[],
 ): Promise<number> {
   const columna = <C extends keyof RenglonNuevo>(c: C) => renglones.map((renglon) => renglon[c])
   const { rows } = await sql<{ id: number }>`
-    with nueva as (insert into reclamaciones (folio, cod_cliente, fecha) values (${folio}, ${codCliente}, ${ahora}) returning id),
+    with nueva as (insert into reclamaciones (folio, cod_cliente, fecha, id_retiro) values (${folio}, ${codCliente}, ${ahora}, ${idRetiro}) returning id),
     suyos as (insert into reclamacion_renglones (id_reclamacion, linea, cod_articulo, lote, piezas, motivo, detalle, importe)
       select nueva.id, t.linea, t.cod_articulo, t.lote, t.piezas, t.motivo, t.detalle, t.importe
         from nueva, unnest(${columna('codArticulo')}::text[], ${columna('lote')}::text[], ${columna('piezas')}::int[], ${columna('motivo')}::text[],
@@ -74,11 +86,14 @@ export async function saveReclamacion(
   return id
 }
 
-export async function savePaso(trx: Trx, id: number, { ahora, estado, nota, idUsuario }: Paso): Promise<void> {
+export async function savePaso(
+  trx: Trx,
+  id: number,
+  { ahora, estado, nota, idUsuario, idPersonal = null }: Paso,
+): Promise<void> {
   await sql`
-    insert into reclamacion_pasos (id_reclamacion, instante, estado, nota, id_usuario) values (${id}, ${ahora}, ${estado}, ${nota}, ${idUsuario})`.execute(
-    trx,
-  )
+    insert into reclamacion_pasos (id_reclamacion, instante, estado, nota, id_usuario, id_personal)
+    values (${id}, ${ahora}, ${estado}, ${nota}, ${idUsuario}, ${idPersonal})`.execute(trx)
 }
 
 /** A claim of a client as it is, for whoever changes it; others wait. */

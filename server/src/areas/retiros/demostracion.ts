@@ -23,7 +23,7 @@ export async function dejarRetiros(portal: Portal, retiros: readonly DeMuestra[]
       const idRetiro = await emitir(trx, portal, nuevo)
       const enExistencia = Math.floor(piezas / 3)
       const respuesta = { enExistencia, dispensadas: piezas - enExistencia, respondida: creado }
-      if (respondido) await guardarRespuesta(trx, { idRetiro, codCliente, idUsuario, ...respuesta })
+      if (respondido) await guardarRespuesta(trx, portal, { idRetiro, codCliente, idUsuario, ...respuesta })
     }
   })
 }

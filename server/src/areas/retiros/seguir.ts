@@ -36,7 +36,7 @@ export async function responderRetiroPor({ portal, params, body, personal }: Ask
   const { codCliente, nota, ...respuesta } = body
   const respondida = portal.ahora()
   await transaction(portal.db, async (trx) => {
-    await guardarRespuesta(trx, { idRetiro: params.id, codCliente, idPersonal, respondida, nota, ...respuesta })
+    await guardarRespuesta(trx, portal, { idRetiro: params.id, codCliente, idPersonal, respondida, nota, ...respuesta })
     const detalle = { id: params.id, ...respuesta }
     await audit(trx, 'retiro.respondido-por', { codCliente, idPersonal }, detalle, nota ? { motivo: nota } : {})
   })
