@@ -39,5 +39,14 @@ export const NOMBRES_DE_MOTIVO: Readonly<Record<MotivoDeReclamo, string>> = {
   caducado: 'producto caducado',
 }
 
+/** Of what was supplied, those whose goods come back: what is missing does not, and what came too much was never supplied. */
+export const REGRESAN: readonly MotivoDeReclamo[] = [
+  'danado',
+  'caducidad-corta',
+  'cadena-de-frio',
+  'retiro',
+  'caducado',
+]
+
 /** They name any article and lot: what came too much, or in another's place, is none of what was supplied. */
 export const esDeOtraCosa = (motivo: MotivoDeReclamo): boolean => motivo === 'sobrante' || motivo === 'equivocado'

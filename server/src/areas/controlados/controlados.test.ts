@@ -130,6 +130,33 @@ test('un folio de fuera que después llega como pedido, con sus lotes, cuenta un
   await portal.sql("delete from lotes_surtidos where folio = 'K9'")
 })
 
+test('lo que regresó va con signo menos, el día en que llegó, y no lo que faltó, sobró o no se aceptó', async () => {
+  const [{ id = 0 } = {}] = await portal.sql<{ id: number }>(
+    "insert into reclamaciones (folio, cod_cliente, fecha, estado) values ('K1', $1, '2026-11-12T18:00Z', 'acreditada') returning id",
+    [FARMACIA],
+  )
+  await portal.sql(
+    `insert into reclamacion_renglones (id_reclamacion, linea, cod_articulo, lote, piezas, aceptadas, motivo, importe)
+     values ($1, 1, '1000001', 'a', 4, 3, 'danado', 0), ($1, 2, '1000001', 'B', 2, null, 'retiro', 0), ($1, 3, '1000002', 'A', 1, 1, 'faltante', 0),
+            ($1, 4, '1000002', 'A', 1, 0, 'danado', 0), ($1, 5, '1000002', 'A', 5, 5, 'sobrante', 0), ($1, 6, '1000003', 'A', 1, 1, 'danado', 0)`,
+    [id],
+  )
+  const antes = totalesDeMovimientos(await consultar()).piezas
+  await portal.sql(
+    `insert into reclamacion_pasos (id_reclamacion, instante, estado)
+     values ($1, '2026-11-13T18:00Z', 'recolectada'), ($1, '2026-11-14T05:30Z', 'recibida'), ($1, '2026-11-15T18:00Z', 'acreditada')`,
+    [id],
+  )
+  expect((await consultar()).filter(({ piezas }) => piezas < 0).map(breve)).toEqual([
+    '2026-11-13 K1 1000001 A -3',
+    '2026-11-13 K1 1000001 B -2',
+  ])
+  expect(totalesDeMovimientos(await consultar()).piezas).toBe(antes - 5)
+  const mesa = (await entrarComo(portal, ['calidad'])).token
+  const deTodos = (await portal.pedir(consultarControladosDeMesa, { token: mesa, body: ANO })).sobre.data
+  expect(deTodos.filter(({ piezas }) => piezas < 0).map(({ cliente }) => cliente)).toHaveLength(2)
+})
+
 test('cada quien lo suyo: de otro cliente no se pide ni se ve', async () => {
   const publico = await portal.entrar('publico')
   expect((await consultar(ANO, publico)).map(({ folio }) => folio)).toEqual(['K5', 'K5', 'K5', 'K5'])
