@@ -1,18 +1,11 @@
 import type { Suceso } from '@surtia/contracts/pedidos-de-mesa.ts'
 import { useState } from 'react'
 import { Boton } from '../../ui/Boton.tsx'
-import { Texto } from '../../ui/Texto.tsx'
 import { useImprimiendo } from '../../ui/use-imprimiendo.ts'
-import { Instante } from '../celdas/Instante.tsx'
 import { Ficha } from '../ficha/Ficha.tsx'
-import estilos from './Historia.module.css'
-import { decir, type Tono } from './sucesos.ts'
+import { Ladrillo, Ladrillos } from '../ficha/Ladrillos.tsx'
+import { decir } from './sucesos.ts'
 
-const LADRILLOS: Record<Tono, string | undefined> = {
-  hecho: estilos.hecho,
-  espera: estilos.espera,
-  falla: estilos.falla,
-}
 /** So many are seen at once: the last ones. */
 const A_LA_VISTA = 12
 
@@ -30,12 +23,12 @@ export function Historia({ sucesos }: { sucesos: readonly Suceso[] }) {
           </Boton>
         </div>
       )}
-      <ol className={estilos.historia}>
+      <Ladrillos>
         {sucesos.slice(ocultos).map((suceso, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may be of one instant, and none changes its place
           <UnSuceso key={ocultos + i} suceso={suceso} />
         ))}
-      </ol>
+      </Ladrillos>
     </Ficha>
   )
 }
@@ -43,12 +36,8 @@ export function Historia({ sucesos }: { sucesos: readonly Suceso[] }) {
 function UnSuceso({ suceso }: { suceso: Suceso }) {
   const { texto, tono } = decir(suceso)
   return (
-    <li className={LADRILLOS[tono]}>
+    <Ladrillo tono={tono} instante={suceso.instante} quien={suceso.quien}>
       <p>{texto}</p>
-      <Texto como="p" nota>
-        <Instante de={suceso.instante} />
-        {suceso.quien && ` · ${suceso.quien}`}
-      </Texto>
-    </li>
+    </Ladrillo>
   )
 }

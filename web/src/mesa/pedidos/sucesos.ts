@@ -2,9 +2,7 @@ import type { Suceso } from '@surtia/contracts/pedidos-de-mesa.ts'
 import { cuantos } from '@surtia/rules/contar.ts'
 import { nombreDe } from '../../areas/pedidos/nombre-de-estatus.ts'
 import { causaDicha } from '../correo/causa.ts'
-
-/** hecho: done; espera: not yet; falla: it needs a person */
-export type Tono = 'hecho' | 'espera' | 'falla'
+import type { Tono } from '../ficha/Ladrillos.tsx'
 
 /** What happened, in a sentence, and how it is to be seen. */
 export function decir(suceso: Suceso): { texto: string; tono: Tono } {
