@@ -26,7 +26,7 @@ export const deReclamacion = {
   notaCredito: z.string(),
 }
 
-const reclamacionEnc = z.strictObject({
+export const reclamacionEnc = z.strictObject({
   ...deReclamacion,
   renglones: z.number(),
   piezas: z.number(),

@@ -30,6 +30,13 @@ export const PANTALLAS_DE_MESA = {
   clientes: { ruta: `${MESA}/clientes`, titulo: 'Clientes', listado: 'verClientes', menu: 'trabajo' },
   cliente: { ruta: `${MESA}/clientes/:codCliente`, titulo: 'Cliente', acto: 'verClientes' },
   verComo: { ruta: `${MESA}/ver-como`, titulo: 'Ver como', acto: 'verComo' },
+  reclamaciones: {
+    ruta: `${MESA}/reclamaciones`,
+    titulo: 'Reclamaciones',
+    listado: 'verReclamaciones',
+    menu: 'trabajo',
+  },
+  reclamacion: { ruta: `${MESA}/reclamaciones/:id`, titulo: 'Reclamación', acto: 'verReclamaciones' },
   retiros: { ruta: `${MESA}/retiros`, titulo: 'Retiros', listado: 'verRetiros', menu: 'trabajo' },
   nuevoRetiro: { ruta: `${MESA}/retiros/nuevo`, titulo: 'Nuevo retiro', acto: 'emitirRetiros' },
   retiro: { ruta: `${MESA}/retiros/:id`, titulo: 'Retiro', acto: 'verRetiros' },

@@ -43,4 +43,5 @@ export const DE_CUMPLIMIENTO = {
     'Tomó una reclamación',
     ({ detalle }) => `Tomó la reclamación ${de(detalle, 'id')} del pedido ${de(detalle, 'folio')}`,
   ],
+  'reclamaciones.exportadas': ['Se llevó la lista de reclamaciones'],
 } as const satisfies Record<string, Dicho>

@@ -20,6 +20,7 @@ export const ASUNTOS_DE_HOY = {
     filtros: { origen: 'deposito', estado: 'registrado' },
   },
   expedientesPorRevisar: { acto: 'verExpedientes', pantalla: 'expedientes', filtros: { porRevisar: 'si' } },
+  reclamacionesPorAtender: { acto: 'verReclamaciones', pantalla: 'reclamaciones', filtros: { porAtender: 'si' } },
   correosSinEntregar: { acto: 'verCorreo', pantalla: 'correo', filtros: { estado: 'sin entregar' } },
   candidatosNuevos: { acto: 'verCandidatos', pantalla: 'candidatos', filtros: { estado: 'Nuevo' } },
   solicitudesNuevas: { acto: 'verSolicitudes', pantalla: 'solicitudes', filtros: { estado: 'Nuevo' } },

@@ -79,6 +79,9 @@ export function trasHecho(hecho: HechoDeReclamo, reclamo: Reclamo): EstadoDeRecl
 export const hechoQueLleva = (a: EstadoDeReclamo): HechoDeReclamo | undefined =>
   (Object.keys(HECHOS_DE_RECLAMO) as HechoDeReclamo[]).find((hecho) => HECHOS_DE_RECLAMO[hecho].a === a)
 
+/** Claims of which somebody must say whether they are right. */
+export const POR_ATENDER: readonly EstadoDeReclamo[] = ['enviada', 'en-revision']
+
 /** Whether its pieces may be claimed again: it was refused or withdrawn. */
 export const sueltaPiezas = (estado: EstadoDeReclamo): boolean => SUELTAN.includes(estado)
 export const SUELTAN: readonly EstadoDeReclamo[] = ['rechazada', 'retirada']

@@ -36,6 +36,9 @@ export const CLAVES_DE_MESA = {
     porDeshacer: ['puerta', 'por-deshacer'],
   },
   correo: (id: number) => ['correo', id],
+  reclamacion: (id: number) => ['reclamacion', id],
+  /** pictures are only added: one stays what it is */
+  fotoDeReclamacion: (id: number, n: number) => ['foto-de-reclamacion', id, n],
   retiro: (id: number) => ['retiro', id],
   /** lots of an article that begin so */
   lotes: (codArticulo: string, texto: string) => ['lotes', codArticulo, texto],

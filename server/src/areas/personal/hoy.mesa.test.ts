@@ -6,6 +6,7 @@ import { hoy } from '@surtia/contracts/hoy.ts'
 import { pedidos } from '@surtia/contracts/pedidos-de-mesa.ts'
 import { precios } from '@surtia/contracts/precios-de-mesa.ts'
 import { entregas } from '@surtia/contracts/puerta-de-mesa.ts'
+import { reclamacionesDeMesa } from '@surtia/contracts/reclamaciones-de-mesa.ts'
 import { retirosDeMesa } from '@surtia/contracts/retiros-de-mesa.ts'
 import { solicitudes } from '@surtia/contracts/solicitudes-de-mesa.ts'
 import { ASUNTOS, ASUNTOS_DE_HOY, type AsuntoDeHoy } from '@surtia/rules/personal/hoy.ts'
@@ -78,6 +79,12 @@ async function llenar() {
   await portal.sql(
     "insert into expedientes (cod_cliente, clase, recibido, archivo_recibido) values ('100001', 'fiscal', now(), 'a.pdf')",
   )
+  await portal.sql("update reclamaciones set estado = 'retirada'")
+  await portal.sql(
+    `with k as (insert into reclamaciones (folio, cod_cliente, fecha) select min(folio), '100001', now() from pedidos where cod_cliente = '100001' returning id)
+     insert into reclamacion_renglones (id_reclamacion, linea, cod_articulo, lote, piezas, motivo, importe)
+     select k.id, 1, min(a.cod_articulo), 'Q', 2, 'danado', 10 from k, articulos a group by k.id`,
+  )
   await portal.sql("insert into solicitudes (tipo, datos) values ('contacto', '{}')")
   await portal.sql(
     "insert into candidaturas (id, tipo, datos, archivo, tipo_de_archivo, bytes, huella, creada) values (gen_random_uuid(), 'cv', '{}', 'a.pdf', 'application/pdf', 1, '', now())",
@@ -101,6 +108,7 @@ test('cada papel ve lo suyo, con cuántos y adónde lleva', async () => {
     depositosPorConfirmar: 1,
     correosSinEntregar: 1,
     expedientesPorRevisar: 1,
+    reclamacionesPorAtender: 1,
     candidatosNuevos: 1,
     solicitudesNuevas: 1,
   })
@@ -131,6 +139,7 @@ const LISTAS = {
   retirosSinResponder: retirosDeMesa.consultar,
   depositosPorConfirmar: cobranza.consultar,
   expedientesPorRevisar: expedientes.consultar,
+  reclamacionesPorAtender: reclamacionesDeMesa.consultar,
   correosSinEntregar: correo.consultar,
   candidatosNuevos: candidatos.consultar,
   solicitudesNuevas: solicitudes.consultar,
@@ -174,6 +183,7 @@ test('bajo cada cuenta van sus tres casos más antiguos: qué, de quién, cuánt
     entregasDetenidas: [{ que: 'precios', quien: 'prueba', importe: null, desde }],
     correosSinEntregar: [{ clave: '', quien: '', importe: null, desde }],
     expedientesPorRevisar: [{ que: 'Constancia fiscal', quien: 'Farmacia San Jerónimo', importe: null, desde }],
+    reclamacionesPorAtender: [{ que: 'Producto dañado', ...deFarmacia }],
     candidatosNuevos: [{ que: 'cv', importe: null, desde }],
     solicitudesNuevas: [{ que: 'contacto', importe: null, desde }],
   })

@@ -79,6 +79,10 @@ test('tomar, autorizar en parte, recolectar y recibir: el importe es el de lo ac
     ['recolectada', ''],
     ['recibida', ''],
   ])
+  expect(historia.map(({ quien }) => quien.replace(/\d+/, ''))).toEqual([
+    historia[0]?.quien,
+    ...Array.from({ length: 4 }, () => 'Persona '),
+  ])
   const eventos = await portal.sql<{ evento: string }>(
     "select evento from auditoria where evento like 'reclamacion.%' and detalle->>'id' = $1 order by id",
     [String(id)],
@@ -133,4 +137,55 @@ test('almacén recoge y no decide; de otro agente no hay; la fotografía se ve',
   })
   expect([foto.status, foto.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   expect((await dar(mesa.tomarReclamacion, 999_999, { version: 1 })).status).toBe(404)
+})
+
+test('la cola pone primero lo que más espera; cada filtro deja lo suyo; quien vende ve las de sus clientes', async () => {
+  const listar = async (filtros: object = {}, mas: object = {}, suyo = calidad) =>
+    (await portal.pedir(mesa.reclamacionesDeMesa.consultar, { token: suyo, body: { filtros, ...mas } })).sobre
+  const vieja = await reclamada({ piezas: 1 }, { piezas: 1, motivo: 'faltante' })
+  const nueva = await reclamada({ piezas: 2, motivo: 'equivocado' })
+  await portal.sql("update reclamaciones set fecha = fecha - interval '2 days' where id = $1", [vieja.id])
+  const { data, cuantos } = await listar({ porAtender: 'si', codCliente: CLIENTE }, { renglones: 200 })
+  expect(data.map(({ fecha }) => fecha)).toEqual(data.map(({ fecha }) => fecha).toSorted())
+  expect(data.length).toBe(cuantos)
+  expect(data.find(({ id }) => id === vieja.id)).toEqual({
+    ...{ id: vieja.id, folio: vieja.folio, fecha: expect.stringMatching(/Z$/), estado: 'enviada', rechazo: '' },
+    ...{ notaCredito: '', renglones: 2, piezas: 2, importe: 23.2, motivos: ['danado', 'faltante'], version: 1 },
+    ...{ codCliente: CLIENTE, cliente: 'Farmacia Nuevo Amanecer', agente: 'Rosa Elena Quintero', centro: 'León' },
+  })
+  expect((await listar()).data[0]?.id).toBe(data[0]?.id)
+  const [primera] = (await listar({}, { orden: '-fecha' })).data
+  expect(primera?.id).toBe(nueva.id)
+  for (const [filtros, ids] of [
+    [{ id: String(nueva.id) }, [nueva.id]],
+    [{ folio: ` ${vieja.folio}` }, [vieja.id]],
+    [{ motivo: 'equivocado', centro: 'leon', agente: 'quintero' }, [nueva.id]],
+    [{ folio: vieja.folio, estado: 'en-revision' }, []],
+    [{ folio: vieja.folio, desde: '2199-01-01' }, []],
+  ] as const)
+    expect([filtros, (await listar(filtros)).data.map(({ id }) => id)]).toEqual([filtros, ids])
+  expect((await listar({ id: 'x', hasta: 'ayer', agente: 'nadie' })).filtrosIgnorados.sort()).toEqual([
+    'agente',
+    'hasta',
+    'id',
+  ])
+  await dar(mesa.tomarReclamacion, vieja.id)
+  await dar(mesa.autorizarReclamacion, vieja.id)
+  expect((await listar({ porRecoger: 'si' })).data.map(({ id }) => id)).toContain(vieja.id)
+  for (const orden of mesa.reclamacionesDeMesa.ordenes) {
+    const una = await listar({}, { orden, renglones: 2 })
+    const otra = await listar({}, { orden, renglones: 2, cursor: una.cursor })
+    expect([orden, new Set([...una.data, ...otra.data].map(({ id }) => id)).size]).toEqual([orden, 4])
+  }
+  const suya = await entrarComo(portal, ['ventas'])
+  await portal.sql("update personal set cod_agente = 'A07' where id_personal = $1", [suya.idPersonal])
+  expect((await listar({ folio: vieja.folio }, {}, suya.token)).cuantos).toBe(1)
+  const ajena = await entrarComo(portal, ['ventas'])
+  expect((await listar({}, {}, ajena.token)).cuantos).toBe(0)
+  const archivo = await fetch(`${portal.url}${mesa.reclamacionesDeMesa.exportar.path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${calidad}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ filtros: { folio: vieja.folio }, formato: 'csv' }),
+  })
+  expect(await archivo.text()).toContain('Producto dañado, Faltante')
 })

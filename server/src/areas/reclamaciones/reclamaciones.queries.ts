@@ -6,21 +6,24 @@ import type { Reader, Trx } from '../../db/database.ts'
 
 export type FilaDeReclamacion = Omit<ReclamacionEnc, 'fecha'> & { fecha: Date }
 
+/** What the lines of a claim add up to. */
+export const CON_SUS_RENGLONES = sql`
+  cross join lateral (select count(*)::int as renglones, coalesce(sum(piezas), 0)::int as piezas, coalesce(sum(importe), 0) as importe,
+                             coalesce(array_agg(distinct motivo), '{}') as motivos
+                        from reclamacion_renglones x where x.id_reclamacion = k.id) r`
+
 /** The claims of a client, the newest first. */
 export async function listReclamaciones(db: Reader, codCliente: string): Promise<FilaDeReclamacion[]> {
   const { rows } = await sql<FilaDeReclamacion>`
     select k.id, k.folio, k.fecha, k.estado, k.rechazo, k.nota_credito as "notaCredito", r.renglones, r.piezas, r.importe, r.motivos
-      from reclamaciones k
-      cross join lateral (select count(*)::int as renglones, coalesce(sum(piezas), 0)::int as piezas, coalesce(sum(importe), 0) as importe,
-                                 array_agg(distinct motivo) as motivos
-                            from reclamacion_renglones x where x.id_reclamacion = k.id) r
+      from reclamaciones k ${CON_SUS_RENGLONES}
      where k.cod_cliente = ${codCliente} order by k.fecha desc, k.id desc`.execute(db)
   return rows
 }
 
 export type ReclamacionLeida = Omit<Reclamacion, 'fecha'> & { fecha: Date }
 
-const ISO = sql.lit('YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+export const ISO = sql.lit('YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
 
 /** A claim with its lines and history; undefined where this client has none of that number. */
 export async function findReclamacion(

@@ -25,6 +25,7 @@ const PALABRAS: Record<Contado, readonly [uno: string, varios: string]> = {
   retirosSinResponder: ['retiro sin responder', 'retiros sin responder'],
   depositosPorConfirmar: ['depósito por confirmar', 'depósitos por confirmar'],
   expedientesPorRevisar: ['expediente por revisar', 'expedientes por revisar'],
+  reclamacionesPorAtender: ['reclamación por atender', 'reclamaciones por atender'],
   correosSinEntregar: ['correo sin entregar', 'correos sin entregar'],
   candidatosNuevos: ['candidato nuevo', 'candidatos nuevos'],
   solicitudesNuevas: ['solicitud nueva', 'solicitudes nuevas'],
@@ -40,6 +41,7 @@ export const PORQUE: Record<AsuntoDeHoy, string> = {
   retirosSinResponder: 'Hay farmacias que no han dicho qué tienen.',
   depositosPorConfirmar: 'El cliente lo registró: falta verlo en el banco.',
   expedientesPorRevisar: 'El cliente mandó un documento: falta aceptarlo o rechazarlo.',
+  reclamacionesPorAtender: 'Falta decir si procede lo que el cliente reclamó.',
   correosSinEntregar: 'Los intentos automáticos terminaron.',
   candidatosNuevos: 'Sin atender.',
   solicitudesNuevas: 'Sin atender.',
@@ -84,6 +86,7 @@ export function casoEn({ clave: asunto, filtros }: DeCaso, { clave }: Pick<Caso,
   if (asunto === 'candidatosNuevos') return aPantalla('candidato', { id: clave }, filtros)
   if (asunto === 'solicitudesNuevas') return aPantalla('solicitud', { id: clave }, filtros)
   if (asunto === 'expedientesPorRevisar') return aPantalla('expediente', { id: clave }, filtros)
+  if (asunto === 'reclamacionesPorAtender') return aPantalla('reclamacion', { id: clave }, filtros)
   if (asunto === 'pagosPorRevisar' || asunto === 'depositosPorConfirmar')
     return aPantalla('cobro', { folio: clave }, filtros)
   return aPantalla('pedido', { folio: clave }, filtros)
