@@ -4,6 +4,7 @@ import { get, post } from './call.ts'
 import { documentoDeExpediente } from './expediente.ts'
 import { codCliente, deUnaLinea, entero, instante, pesos } from './fields.ts'
 import { listado } from './listado.ts'
+import { reclamacionEnc } from './reclamaciones.ts'
 
 const RAIZ = '/api/personal/clientes'
 
@@ -99,6 +100,19 @@ export const clienteDeMesa = get(`${RAIZ}/:codCliente`, {
     vencido: pesos,
     /** its four documents; `id`: of its row, null of what was never sent */
     expediente: z.array(z.strictObject({ ...documentoDeExpediente.shape, id: z.nullable(z.number()) })),
+    /** the ten newest */
+    reclamaciones: z.array(
+      z.pick(reclamacionEnc, {
+        id: true,
+        folio: true,
+        fecha: true,
+        estado: true,
+        motivos: true,
+        piezas: true,
+        importe: true,
+        notaCredito: true,
+      }),
+    ),
     usuarios: z.array(
       z.strictObject({
         idUsuario: z.number(),

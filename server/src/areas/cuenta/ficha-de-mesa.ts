@@ -9,12 +9,14 @@ import { notFound } from '../../edge/refusals.ts'
 import { findResumen, listAdeudos } from '../adeudos/adeudos.queries.ts'
 import { expedienteDe } from '../expediente/expediente.ts'
 import { listPedidosDeMesa } from '../pedidos/pedidos.mesa.queries.ts'
+import { listReclamacionesDeMesa } from '../reclamaciones/reclamaciones.mesa.queries.ts'
 import { listUsuariosDeMesa } from '../seguridad/usuarios.mesa.queries.ts'
 import { findFichaDeMesa } from './clientes.mesa.queries.ts'
 
 const ADEUDOS = 100
 const USUARIOS = 200
 const PEDIDOS = 10
+const RECLAMACIONES = 10
 
 /** All that the staff sees of a client on one page. */
 export async function clienteDeMesa({ portal, params, personal }: Asked<typeof calls.clienteDeMesa>) {
@@ -26,9 +28,10 @@ export async function clienteDeMesa({ portal, params, personal }: Asked<typeof c
   const resumen = ficha && (await findResumen(db, codCliente))
   if (!ficha || !resumen) throw notFound()
   const suyos = (renglones: number) => ({ filtros: { codCliente }, renglones })
-  const [adeudos, expediente, usuarios, pedidos] = await Promise.all([
+  const [adeudos, expediente, reclamaciones, usuarios, pedidos] = await Promise.all([
     listAdeudos(db, [codCliente], hoy),
     expedienteDe(portal, codCliente),
+    listReclamacionesDeMesa(db, { ...suyos(RECLAMACIONES), orden: '-fecha' }, null),
     listUsuariosDeMesa(db, suyos(USUARIOS), { now, codAgente: null }),
     listPedidosDeMesa(db, suyos(PEDIDOS), { hoy, codAgente: null }),
   ])
@@ -59,6 +62,9 @@ export async function clienteDeMesa({ portal, params, personal }: Asked<typeof c
       adeudo: saldoDe(adeudos),
       vencido: saldoDe(adeudos.filter(({ diasVencido }) => diasVencido > 0)),
       expediente,
+      reclamaciones: reclamaciones.data.map(({ id, folio, fecha, estado, motivos, piezas, importe, notaCredito }) => ({
+        ...{ id, folio, fecha, estado, motivos, piezas, importe, notaCredito },
+      })),
       usuarios: usuarios.data.map(({ idUsuario, usuario, nombre, correo, activo, version, ultimaSesion }) => ({
         ...{ idUsuario, usuario, nombre, correo, activo, version, ultimaSesion },
       })),

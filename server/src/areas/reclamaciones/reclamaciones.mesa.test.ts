@@ -1,3 +1,4 @@
+import { clienteDeMesa } from '@surtia/contracts/clientes-de-mesa.ts'
 import { reclamaciones, revisarReclamacion } from '@surtia/contracts/reclamaciones.ts'
 import * as mesa from '@surtia/contracts/reclamaciones-de-mesa.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -188,4 +189,10 @@ test('la cola pone primero lo que más espera; cada filtro deja lo suyo; quien v
     body: JSON.stringify({ filtros: { folio: vieja.folio }, formato: 'csv' }),
   })
   expect(await archivo.text()).toContain('Producto dañado, Faltante')
+})
+
+test('la ficha del cliente trae sus últimas reclamaciones', async () => {
+  const { id, folio } = await reclamada({ piezas: 1 })
+  const { sobre } = await portal.pedir(clienteDeMesa, { params: { codCliente: CLIENTE }, token: calidad })
+  expect(sobre.data.reclamaciones[0]).toMatchObject({ id, folio, estado: 'enviada', motivos: ['danado'], piezas: 1 })
 })

@@ -18,6 +18,7 @@ import { Credito } from './Credito.tsx'
 import { DatosDelCliente } from './DatosDelCliente.tsx'
 import { ExpedienteDelCliente } from './ExpedienteDelCliente.tsx'
 import { type Ficha, noEsta, useFicha } from './ficha.ts'
+import { ReclamacionesDelCliente } from './ReclamacionesDelCliente.tsx'
 import { UltimosPedidos } from './UltimosPedidos.tsx'
 import { UsuariosDelCliente } from './UsuariosDelCliente.tsx'
 import { VerComo } from './VerComo.tsx'
@@ -87,6 +88,7 @@ function LaFicha({ cliente }: { cliente: Ficha }) {
       </div>
       <Adeudos cliente={cliente} />
       <ExpedienteDelCliente cliente={cliente} />
+      <ReclamacionesDelCliente cliente={cliente} />
       <UsuariosDelCliente cliente={cliente} />
       <UltimosPedidos cliente={cliente} />
     </>
