@@ -2,13 +2,14 @@ import type { Data } from '@surtia/contracts/call.ts'
 import type { PedidoDeMesa } from '@surtia/contracts/listado.ts'
 import { type pedidoDeMesa, pedidos, type RenglonDePedidos } from '@surtia/contracts/pedidos-de-mesa.ts'
 import { type Dia, ZONA } from '@surtia/rules/fechas.ts'
-import { codigosDe, DETENIDO, DETENIDOS } from '@surtia/rules/pedidos/estatus.ts'
+import { codigosDe, DETENIDO, DETENIDOS, ENVIADO } from '@surtia/rules/pedidos/estatus.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
 import { type ConMarca, desdeElDia, enSql, hastaElDia, igualA, paginar } from '../../db/listado.ts'
 import { literales } from '../../db/literales.ts'
 import { centroNombrado, clienteNombrado } from '../../db/nombrados.ts'
 import type { Carta } from '../../outside/correo.ts'
+import { RECIBIDO } from '../recepciones/recepciones.queries.ts'
 import { QUIEN, RENGLONES_CON_LOTES } from './pedidos.queries.ts'
 import { SIN_ACUSE } from './por-atender.queries.ts'
 
@@ -71,6 +72,12 @@ export const listPedidosDeMesa = (
     contados: sql`from pedidos p where ${p.filtrado} and ${deAgente(codAgente)}`,
   }))
 
+/** Who confirms the reception of order `p`, that left with pieces and nobody received; '' of another. */
+const POR_RECIBIR = sql`
+  case when p.estatus <> ${sql.lit(ENVIADO)} or ${RECIBIDO} is not null
+            or not exists (select from pedido_renglones r where r.folio = p.folio and r.cantidad_surtida > 0) then ''
+       when exists (select from usuarios u where u.cod_cliente = p.cod_cliente and u.activo) then 'cliente' else 'personal' end`
+
 type Entero = Omit<Data<typeof pedidoDeMesa>, 'recibido' | 'acuse' | 'historia' | 'credito'> & {
   recibido: Date
   acuse: Date | null
@@ -86,7 +93,7 @@ export async function findPedidoDeMesa(
     select ${ENCABEZADO}, p.envio, ${QUIEN} as usuario, p.referencia_cliente as "referenciaCliente",
            p.nota_almacen as "notaAlmacen", p.publico_general as "publicoGeneral", p.facturado, p.importe, p.cargo, p.ieps, p.iva,
            s.id is not null as "nacidoAqui", s.terminada as acuse, s.id is not null and s.terminada is null as "porAcusar",
-           ${RENGLONES_CON_LOTES} as renglones
+           ${RECIBIDO} as recepcion, ${POR_RECIBIR} as "porRecibir", ${RENGLONES_CON_LOTES} as renglones
       from pedidos p join clientes k using (cod_cliente) join cedis c on c.cod_sucursal = p.cod_sucursal
            left join salidas s on s.clave = 'erp.pedido:' || p.folio
      where p.folio = ${folio} and ${deAgente(codAgente)}`.execute(db)

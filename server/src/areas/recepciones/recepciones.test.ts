@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Body } from '@surtia/contracts/call.ts'
 import { pedidosDet } from '@surtia/contracts/estatus-pedido.ts'
 import { inicio } from '@surtia/contracts/inicio.ts'
+import { pedidoDeMesa } from '@surtia/contracts/pedidos-de-mesa.ts'
 import * as calls from '@surtia/contracts/recepciones.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { textoDePdf } from '../../test/pdf.ts'
@@ -292,6 +293,11 @@ test('lo de otro cliente, y lo que no ha salido, no existe', async () => {
 
 test('el personal recibe por un cliente sin usuarios, como se surtió si nadie contó; por quien los tiene, no', async () => {
   const { token: calidad } = await entrarComo(portal, ['calidad'])
+  const deMesa = async () => {
+    const { data } = (await portal.pedir(pedidoDeMesa, { token: calidad, params: { folio } })).sobre
+    return [data.porRecibir, data.recepcion?.recibe ?? null]
+  }
+  expect(await deMesa()).toEqual(['cliente', null])
   const recibir = (suyo = calidad) =>
     portal.pedir(calls.confirmarPor, {
       token: suyo,
@@ -303,8 +309,10 @@ test('el personal recibe por un cliente sin usuarios, como se surtió si nadie c
   try {
     const { token: ventas } = await entrarComo(portal, ['ventas'])
     expect((await recibir(ventas)).status).toBe(404)
+    expect(await deMesa()).toEqual(['personal', null])
     expect((await recibir()).sobre).toMatchObject({ value: true, message: 'La recepción se confirmó.' })
     expect((await recibir()).sobre.message).toBe('La recepción ya está confirmada.')
+    expect(await deMesa()).toEqual(['', 'Rosa Ibarra'])
   } finally {
     await portal.sql('update usuarios set activo = true where cod_cliente = $1', [CLIENTE])
   }

@@ -29,6 +29,9 @@ export function DatosDelPedido({ pedido }: { pedido: PedidoEntero }) {
           <Dato nombre="Canal">{capturadoEn(pedido)}</Dato>
           <Dato nombre="Hecho por">{pedido.usuario}</Dato>
           <Dato nombre="Su número">{pedido.referenciaCliente}</Dato>
+          <Dato nombre="Recepción" ancho>
+            {recepcionDe(pedido)}
+          </Dato>
           <Dato nombre="Factura">
             {[facturado && 'Facturado', publicoGeneral && 'A público general'].filter(Boolean).join(', ')}
           </Dato>
@@ -39,6 +42,22 @@ export function DatosDelPedido({ pedido }: { pedido: PedidoEntero }) {
         <Cifras pedido={pedido} />
       </div>
     </Ficha>
+  )
+}
+
+const SIN_RECIBIR = {
+  '': null,
+  cliente: 'Por recibir: la confirman los usuarios del cliente',
+  personal: 'Por recibir: el cliente no tiene usuarios',
+} as const
+
+function recepcionDe({ recepcion, porRecibir }: PedidoEntero) {
+  if (!recepcion) return SIN_RECIBIR[porRecibir]
+  return (
+    <>
+      {`Recibido por ${recepcion.recibe}, `}
+      <Instante de={recepcion.fecha} entero />
+    </>
   )
 }
 

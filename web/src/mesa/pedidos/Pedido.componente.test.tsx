@@ -1,7 +1,9 @@
 import { pedidoDeMesa } from '@surtia/contracts/pedidos-de-mesa.ts'
+import { confirmarPor } from '@surtia/contracts/recepciones.ts'
+import type { Papel } from '@surtia/rules/personal/permisos.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { contesta } from '../../test/contestar.ts'
+import { type Contestada, contesta, hechas } from '../../test/contestar.ts'
 import { dejarSesionDeMesa } from '../../test/mesa.ts'
 import { sinHallazgosADosAnchos } from '../../test/mirar.ts'
 import { montar } from '../../test/montar.tsx'
@@ -36,20 +38,22 @@ const DETENIDO: PedidoEntero = {
   ieps: 0,
   iva: 0,
   nacidoAqui: false,
+  recepcion: null,
+  porRecibir: '',
   credito: { excede: 200, disponible: 1000, adeudo: 4000, vencido: 1500.5 },
   renglones: [],
   historia: [],
 }
 const nota = page.getByRole('note')
 
-async function ver(pedido: PedidoEntero, ...papeles: Parameters<typeof dejarSesionDeMesa>) {
-  dejarSesionDeMesa(...papeles)
+async function ver(pedido: PedidoEntero, papel: Papel, ...llamadas: Contestada[]) {
+  dejarSesionDeMesa(papel)
   return montar(Pedido, {
     marco: MesaLayout,
     ruta: '/personal/pedidos/500001',
     patron: '/personal/pedidos/:folio',
     otras: { '/personal/clientes/:codCliente': () => <h1>Ficha</h1> },
-    llamadas: [contesta(pedidoDeMesa, { data: pedido })],
+    llamadas: [contesta(pedidoDeMesa, { data: pedido }), ...llamadas],
   })
 }
 
@@ -76,4 +80,35 @@ test('el que detuvo el almacén lo libera el almacén', async () => {
   await ver({ ...DETENIDO, estatus: 'N', credito: null }, 'ventas')
   await expect.element(nota).toMatchTextContent('Lo libera el almacén en el ERP; cuando lo haga, aquí se verá.')
   await expect.element(nota.getByRole('link')).not.toBeInTheDocument()
+})
+
+const SALIO: PedidoEntero = { ...DETENIDO, estatus: 'B', credito: null, porRecibir: 'personal' }
+const datos = () => page.getByRole('region', { name: 'Datos' })
+const recibir = () => page.getByRole('button', { name: 'Confirmar recepción' })
+
+test('por un cliente sin usuarios se confirma la recepción, con quién recibe', async () => {
+  await ver(SALIO, 'ventas', contesta(confirmarPor, { data: null }))
+  await expect.element(datos()).toMatchTextContent('Por recibir: el cliente no tiene usuarios')
+  await recibir().click()
+  const dialogo = page.getByRole('dialog', { name: 'Confirmar recepción' })
+  await dialogo.getByRole('button', { name: 'Confirmar' }).click()
+  await expect.element(dialogo.getByText('Escriba quién recibe, con 3 letras o más.')).toBeVisible()
+  await sinHallazgosADosAnchos()
+  await dialogo.getByLabelText('Recibe').fill(' Rosa Ibarra ')
+  await dialogo.getByLabelText('Nota').fill('Llamó por teléfono')
+  await dialogo.getByRole('button', { name: 'Confirmar' }).click()
+  await expect.element(dialogo).not.toBeInTheDocument()
+  expect(hechas(confirmarPor).map(({ body }) => body)).toEqual([{ recibe: 'Rosa Ibarra', nota: 'Llamó por teléfono' }])
+})
+
+test('el de un cliente con usuarios lo confirman ellos', async () => {
+  await ver({ ...SALIO, porRecibir: 'cliente' }, 'calidad')
+  await expect.element(datos()).toMatchTextContent('Por recibir: la confirman los usuarios del cliente')
+  expect(recibir().elements()).toEqual([])
+})
+
+test('almacén no recibe por nadie; de lo recibido se dice quién', async () => {
+  await ver({ ...SALIO, recepcion: { recibe: 'Rosa Ibarra', fecha: '2026-11-20T18:00:00.000Z' } }, 'almacen')
+  await expect.element(datos()).toMatchTextContent('Recibido por Rosa Ibarra')
+  expect(recibir().elements()).toEqual([])
 })

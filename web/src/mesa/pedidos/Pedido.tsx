@@ -12,6 +12,7 @@ import { enviar } from '../enviar.ts'
 import { Regreso } from '../ficha/Regreso.tsx'
 import { Pantalla } from '../marco/Pantalla.tsx'
 import { bloqueosDe } from './bloqueos.ts'
+import { ConfirmarPor } from './ConfirmarPor.tsx'
 import { DatosDelPedido } from './DatosDelPedido.tsx'
 import { Estatus } from './Estatus.tsx'
 import { Historia } from './Historia.tsx'
@@ -41,7 +42,14 @@ function DeUno({ folio }: { folio: string }) {
       titulo={`Pedido ${folio}`}
       antes={<Regreso a={`${aPantalla('pedidos', {})}${search}`}>Pedidos</Regreso>}
       junto={pedido && <Estatus {...pedido} />}
-      acciones={pedido && <Reenviar pedido={pedido} />}
+      acciones={
+        pedido && (
+          <>
+            <Reenviar pedido={pedido} />
+            <ConfirmarPor pedido={pedido} />
+          </>
+        )
+      }
     >
       {consulta.isPending && <Esqueleto galeria={false} filas={10} />}
       {consulta.isError && !pedido && <NoVino error={consulta.error} alReintentar={() => void consulta.refetch()} />}
