@@ -13,6 +13,7 @@ const NOMBRES = [
   'Surtido',
   'Clientes callados',
   'Negados',
+  'Reclamaciones',
   'Horas de pedido',
   'Búsquedas sin fruto',
   'Antigüedad de los datos',

@@ -22,6 +22,7 @@ type FilaDeReporte = {
   surtido: import('./reportes/surtido.ts').SurtidoDeParte
   negados: import('./reportes/negados.ts').ArticuloNegado
   callados: import('./reportes/callados.ts').ClienteCallado
+  reclamaciones: import('./reportes/reclamaciones.ts').ParteDeReclamo
   'sin-fruto': import('./reportes/sin-fruto.ts').BusquedaSinFruto
   horas: import('./reportes/horas.ts').PedidosDeLaHora
   'por-caducar': import('./reportes/por-caducar.ts').LotePorCaducar

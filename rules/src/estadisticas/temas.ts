@@ -20,6 +20,7 @@ export const REPORTES = [
   'surtido',
   'negados',
   'callados',
+  'reclamaciones',
   'sin-fruto',
   'horas',
   'por-caducar',

@@ -11,6 +11,7 @@ import { reporteDeHoras } from './horas.ts'
 import { type ArticuloNegado, reporteDeNegados } from './negados.ts'
 import { contraHaceUnAno, fraseDePedidos, haceUnAno, reporteDePedidos } from './pedidos.ts'
 import { type LoteEnRiesgo, reportePorCaducar } from './por-caducar.ts'
+import { type ParteDeReclamo, reporteDeReclamaciones } from './reclamaciones.ts'
 import { reporteSinFruto } from './sin-fruto.ts'
 import { reporteDeSurtido } from './surtido.ts'
 
@@ -283,4 +284,22 @@ test('de un vistazo: hoy junto a todo aquel día, y los siete anteriores en por 
     ['0 pedidos, $0.00', 'Hace un año no hubo pedidos ese día'],
     ['0 pedidos, $0.00', 'Sin un año antes con que comparar'],
   ])
+})
+
+test('lo reclamado va por motivo, centro y laboratorio, lo más frecuente primero; la frase dice cuánto tarda la nota', () => {
+  const parte = (corte: ParteDeReclamo['corte'], clave: string, reclamaciones: number): ParteDeReclamo => ({
+    ...{ corte, clave, nombre: `El ${clave}`, reclamaciones, piezas: 3, importe: 100, acreditado: 0, dias: null },
+  })
+  const partes = [parte('Centro', '1', 2), parte('Motivo', 'danado', 1), parte('Motivo', 'faltante', 2)]
+  const todo = { reclamaciones: 2, piezas: 6, importe: 200, acreditado: 0, dias: null }
+  const { filas, totales, frase } = reporteDeReclamaciones(partes, todo)
+  expect(filas.map(({ clave }) => clave)).toEqual(['faltante', 'danado', '1'])
+  expect(totales).toEqual(todo)
+  expect(frase).toBe(
+    '2 reclamaciones por $200.00; ninguna acreditada todavía. El motivo más frecuente: El faltante, 2 reclamaciones.',
+  )
+  const frases = [1, 0].map((dias) => reporteDeReclamaciones(partes, { ...todo, acreditado: 50, dias }).frase)
+  expect(frases[0]).toContain('$50.00 acreditados, en 1 día.')
+  expect(frases[1]).toContain('$50.00 acreditados, casi todo el mismo día.')
+  expect(reporteDeReclamaciones([], { ...todo, reclamaciones: 0 }).frase).toBe('No hay reclamaciones en este periodo.')
 })

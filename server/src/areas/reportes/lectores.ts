@@ -2,15 +2,21 @@ import { reporteDeCallados } from '@surtia/rules/estadisticas/reportes/callados.
 import { reporteDeDatos } from '@surtia/rules/estadisticas/reportes/datos.ts'
 import { reporteDeNegados } from '@surtia/rules/estadisticas/reportes/negados.ts'
 import { reportePorCaducar } from '@surtia/rules/estadisticas/reportes/por-caducar.ts'
+import { reporteDeReclamaciones } from '@surtia/rules/estadisticas/reportes/reclamaciones.ts'
 import { reporteSinFruto } from '@surtia/rules/estadisticas/reportes/sin-fruto.ts'
 import { diaDe } from '@surtia/rules/fechas.ts'
+import { TITULOS_DE_MOTIVO } from '@surtia/rules/reclamaciones/nombres.ts'
 import { listUltimas } from '../integracion/entregas.queries.ts'
 import { listCallados } from './callados.queries.ts'
 import { countEsperan, listNegados } from './negados.queries.ts'
+import { listCentros, listLaboratorios } from './nombres.queries.ts'
 import { DEL_RESUMEN } from './parts/del-resumen.ts'
 import type { Lectores } from './parts/reporte.ts'
 import { listPorCaducar } from './por-caducar.queries.ts'
+import { listReclamadas } from './reclamadas.queries.ts'
 import { listBusquedas } from './sin-fruto.queries.ts'
+
+const NINGUNA = { corte: '', clave: '', reclamaciones: 0, piezas: 0, importe: 0, acreditado: 0, dias: null }
 
 /** Who reads each report. */
 export const LECTORES: Lectores = {
@@ -39,6 +45,25 @@ export const LECTORES: Lectores = {
     return reporteDeCallados(
       suyos.map(({ clientes: _, todo: __, ...callado }) => callado),
       { clientes: primero?.clientes ?? 0, importe: primero?.todo ?? 0 },
+    )
+  },
+  /** What was claimed, by motive, centre and laboratory, and how long its credit notes took. */
+  reclamaciones: async ({ db }, pregunta) => {
+    const [partes, centros, laboratorios] = await Promise.all([
+      listReclamadas(db, pregunta),
+      listCentros(db),
+      listLaboratorios(db),
+    ])
+    const motivos = Object.entries(TITULOS_DE_MOTIVO).map(([clave, nombre]) => ({ clave, nombre }))
+    const nombres = { Motivo: motivos, Centro: centros, Laboratorio: laboratorios }
+    const { corte: _, clave: __, ...todo } = partes.find(({ corte }) => corte === '') ?? NINGUNA
+    return reporteDeReclamaciones(
+      partes.flatMap(({ corte, clave, ...cifras }) =>
+        corte === ''
+          ? []
+          : [{ corte, clave, nombre: nombres[corte].find((uno) => uno.clave === clave)?.nombre ?? clave, ...cifras }],
+      ),
+      todo,
     )
   },
   /** What was searched and not found: nobody's name stands beside it, so a seller sees that of all. */

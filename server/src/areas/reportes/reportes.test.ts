@@ -29,6 +29,16 @@ async function llenar() {
        from generate_series(1, 9) n`,
     `insert into pedido_renglones (folio, cod_articulo, cantidad_pedida, cantidad_surtida, cantidad_negada, precio, motivo_precio, iva, ieps, importe)
      select 'Q' || n, (select min(cod_articulo) from articulos), 10 * n, 10 * n - n % 3, n % 3, 10.05, 'neto', 0, 0, 100 from generate_series(1, 9) n`,
+    `insert into reclamaciones (folio, cod_cliente, fecha, estado)
+     select p.folio, p.cod_cliente, timestamptz '2026-11-18 05:30Z' - make_interval(days => 3 * (row_number() over (order by p.folio))::int),
+            (array['enviada', 'acreditada', 'rechazada', 'acreditada', 'retirada', 'acreditada'])[1 + (row_number() over (order by p.folio)) % 6]
+       from pedidos p where p.cod_cliente in ('100001', '100002', '100004') order by p.folio limit 40`,
+    `insert into reclamacion_renglones (id_reclamacion, linea, cod_articulo, lote, piezas, motivo, importe)
+     select k.id, n, (select a.cod_articulo from articulos a order by 1 offset (7 * k.id + n) % 50 limit 1), 'Q', n + k.id % 3,
+            (array['faltante', 'danado', 'sobrante'])[1 + (k.id + n) % 3], 10.05 * n + k.id
+       from reclamaciones k, generate_series(1, 2) n where n = 1 or k.id % 2 = 0`,
+    `insert into reclamacion_pasos (id_reclamacion, instante, estado)
+     select id, fecha + make_interval(hours => 11 * (id % 9)), estado from reclamaciones where estado = 'acreditada'`,
     `insert into busquedas_sin_fruto values ('2026-11-01', 'zetamol', 3, 1), ('2026-11-02', 'zetamol', 4, 0), ('2026-11-02', 'algo', 7, 0), ('2026-09-02', 'antes', 1, 0)`,
     "update entregas set corte = corte - interval '30 hours 30 minutes' where tipo = 'precios'",
     "delete from precios where cod_articulo in (select cod_articulo from existencias where caducidad < '2027-04-01' order by 1 limit 2)",
@@ -89,6 +99,8 @@ test('cada cifra de cada reporte es la de contar renglón por renglón, de todos
       for (const dias of PERIODOS.slice(0, 2))
         await comparar({ ...dias, codAgente }, await comoVendedor(codAgente), REPORTES, crudo)
   }
+  const { acreditado = 0, dias: espera = 0 } = (await leer('reclamaciones', ANO)).totales
+  expect([Number(acreditado) > 0, Number(espera) > 0]).toEqual([true, true])
   const [{ dias } = { dias: 0 }] = await portal.sql<{ dias: number }>(
     'select count(*)::int as dias from dias_resumidos',
   )

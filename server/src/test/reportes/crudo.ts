@@ -1,4 +1,4 @@
-import { diaDe } from '@surtia/rules/fechas.ts'
+import { diaDe, diasEntre } from '@surtia/rules/fechas.ts'
 import type { PortalDePruebas } from '../portal.ts'
 
 type Linea = {
@@ -32,6 +32,18 @@ export type Crudo = {
     { descripcion: string; fraccion: string; laboratorio: string; codLaboratorio: number; precio: number | null }
   >
   lotes: { codArticulo: string; codSucursal: number; lote: string; caducidad: string; piezas: number }[]
+  reclamadas: {
+    id: number
+    estado: string
+    codCliente: string
+    codSucursal: number
+    dia: string
+    motivo: string
+    codArticulo: string
+    piezas: number
+    importe: number
+    dias: number | null
+  }[]
   busquedas: { dia: string; texto: string; veces: number; sugeridas: number }[]
   avisos: { codCliente: string; codArticulo: string; vale: boolean }[]
   dejados: { codCliente: string; codArticulo: string; instante: Date }[]
@@ -66,6 +78,13 @@ export async function leerCrudo({ sql, running }: PortalDePruebas): Promise<Crud
     `select a.cod_articulo as cod, a.descripcion, a.fraccion, l.descripcion as laboratorio, cod_laboratorio as "codLaboratorio", p.precio_neto as precio
        from articulos a join laboratorios l using (cod_laboratorio) left join precios p using (cod_articulo)`,
   )
+  const pasos = await sql<{ id: number; instante: Date }>(
+    "select id_reclamacion as id, instante from reclamacion_pasos where estado = 'acreditada'",
+  )
+  const reclamadas = await sql<Omit<Crudo['reclamadas'][number], 'dia' | 'dias'> & { fecha: Date }>(
+    `select k.id, k.estado, k.fecha, k.cod_cliente as "codCliente", p.cod_sucursal as "codSucursal", x.motivo, x.cod_articulo as "codArticulo", x.piezas, x.importe
+       from reclamaciones k join reclamacion_renglones x on x.id_reclamacion = k.id join pedidos p on p.folio = k.folio where k.estado <> 'retirada'`,
+  )
   return {
     now,
     hoy: diaDe(now),
@@ -76,6 +95,11 @@ export async function leerCrudo({ sql, running }: PortalDePruebas): Promise<Crud
     lotes: await sql(
       'select cod_articulo as "codArticulo", cod_sucursal as "codSucursal", lote, caducidad, piezas from existencias',
     ),
+    reclamadas: reclamadas.map(({ fecha, ...una }) => {
+      const paso = pasos.find(({ id }) => id === una.id)
+      const dia = diaDe(fecha)
+      return { ...una, dia, dias: paso ? diasEntre(dia, diaDe(paso.instante)) : null }
+    }),
     busquedas: await sql('select dia, texto, veces, sugeridas from busquedas_sin_fruto'),
     avisos: await sql(
       `select cod_cliente as "codCliente", cod_articulo as "codArticulo", estado = 'espera' and vence > $1 as vale from avisos_de_existencia`,

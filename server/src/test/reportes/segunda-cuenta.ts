@@ -7,6 +7,7 @@ import { deHoras } from './horas.ts'
 import { deNegados } from './negados.ts'
 import { dePedidos } from './pedidos.ts'
 import { dePorCaducar } from './por-caducar.ts'
+import { deReclamaciones } from './reclamaciones.ts'
 import { deSinFruto } from './sin-fruto.ts'
 import type { Cuenta, Preguntado } from './sumas.ts'
 import { deSurtido } from './surtido.ts'
@@ -18,6 +19,7 @@ export const SEGUNDA_CUENTA: Record<Reporte, (crudo: Crudo, pregunta: Preguntado
   surtido: deSurtido,
   negados: deNegados,
   callados: deCallados,
+  reclamaciones: deReclamaciones,
   'sin-fruto': deSinFruto,
   horas: deHoras,
   'por-caducar': dePorCaducar,

@@ -64,6 +64,19 @@ const DIBUJOS: Dibujos = {
       }))}
     />
   ),
+  reclamaciones: (titulo, { filas }) => (
+    <Ranking
+      titulo={titulo}
+      descripcion="Los motivos por los que más se reclamó, con el importe de lo reclamado."
+      puntos={filas
+        .filter(({ corte }) => corte === 'Motivo')
+        .map(({ clave, nombre, reclamaciones, importe }) => ({
+          ...deNumero(nombre, reclamaciones, ['reclamación', 'reclamaciones']),
+          clave,
+          parte: escrito(importe, 'pesos'),
+        }))}
+    />
+  ),
   'sin-fruto': (titulo, { filas }) => (
     <Ranking
       titulo={titulo}

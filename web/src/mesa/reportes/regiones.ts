@@ -17,6 +17,7 @@ export const REGIONES: readonly Region[] = [
   { cual: 'surtido', nombre: 'Surtido', lugar: 'alta' },
   { cual: 'callados', nombre: 'Clientes callados', deHoy: true },
   { cual: 'negados', nombre: 'Negados', lugar: 'ancha' },
+  { cual: 'reclamaciones', nombre: 'Reclamaciones', lugar: 'ancha' },
   { cual: 'horas', nombre: 'Horas de pedido', lugar: 'ancha' },
   { cual: 'sin-fruto', nombre: 'Búsquedas sin fruto' },
   { cual: 'datos', nombre: 'Antigüedad de los datos', deHoy: true },
