@@ -1,3 +1,4 @@
+import { ESTADOS_DE_RECLAMO } from '@surtia/rules/reclamaciones/estado.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entrarComo } from './test/personal.ts'
 import { levantar, type PortalDePruebas } from './test/portal.ts'
@@ -9,6 +10,11 @@ beforeAll(async () => {
   portal = await levantar()
   ;({ token } = await entrarComo(portal, ['administracion'], { confirmada: true }))
   await portal.entrar('farmacia')
+  await portal.sql(
+    `insert into reclamaciones (folio, cod_cliente, fecha, estado)
+     select folio, cod_cliente, fecha_recepcion, (array['enviada', 'en-revision', 'autorizada', 'cerrada', 'retirada'])[1 + length(cod_cliente || folio) % 2 + (row_number() over (order by folio)) % 4]
+       from pedidos order by folio limit 12`,
+  )
 })
 afterAll(() => portal.cerrar())
 
@@ -25,6 +31,7 @@ async function consultar(lista: string, body: object): Promise<Contestada> {
 
 const DIAS = { desde: '2199-01-01', hasta: '2001-01-01' }
 const ATENCION = ['Nuevo', 'En proceso', 'Cerrado']
+const ESPERA_DE_RECLAMO = "case when k.estado in ('enviada', 'en-revision') then k.fecha end"
 const SI_NO = ['1', '0']
 type Lista = {
   /** filters with a value that nothing has */
@@ -64,6 +71,13 @@ const LISTAS: Record<string, Lista> = {
     partes: { conComprobante: SI_NO },
     si: ['duplicados'],
     ordenes: ['creado', 'fecha', 'importe', 'folio'],
+  },
+  reclamaciones: {
+    ninguno: { id: '0', folio: 'NADIE', ...DIAS },
+    nombran: { codCliente: 'NADIE', centro: '77', agente: 'NADIE' },
+    partes: { estado: ESTADOS_DE_RECLAMO },
+    si: ['porAtender', 'porRecoger'],
+    ordenes: ['espera', 'fecha'],
   },
   auditoria: {
     ninguno: { evento: 'ninguno', codCliente: 'NADIE', quien: 'nadie se llama', ...DIAS },
@@ -193,6 +207,11 @@ test('cada orden que se agregó lo da un índice, también desde donde terminó 
     ['clientes_por_ciudad', 'from clientes c order by c.ciudad collate es_base, c.cod_cliente'],
     ['clientes_de_agente', 'from clientes c order by c.cod_agente, c.cod_cliente'],
     ['usuarios_por_nombre', 'from usuarios u order by u.nombre collate es_base, u.id_usuario'],
+    [
+      'reclamaciones_en_espera',
+      `from reclamaciones k where ${ESPERA_DE_RECLAMO} > now() or ${ESPERA_DE_RECLAMO} is null order by ${ESPERA_DE_RECLAMO}, k.id`,
+    ],
+    ['reclamaciones_por_fecha', 'from reclamaciones k order by k.fecha desc, k.id desc'],
     ['auditoria_del_personal', 'from auditoria a where a.id_personal is not null order by a.instante desc, a.id desc'],
   ])
     expect(await planDe(`select 1 ${consulta ?? ''} limit 51`)).toContain(indice)
