@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  caminoDe,
   ESTADOS_DE_RECLAMO,
   type EstadoDeReclamo,
   esFinal,
@@ -69,4 +70,23 @@ test('sólo se avanza y toda reclamación termina: de donde esté, lo posible ll
       expect(sePuede(de)).toEqual([])
     }),
   )
+})
+
+test('el camino de una reclamación tiene siempre el paso en que está, y los que faltan según si el producto regresa', () => {
+  const estados = fc.constantFrom(...ESTADOS_DE_RECLAMO)
+  fc.assert(
+    fc.property(estados, fc.boolean(), fc.boolean(), (estado, soloSobrante, conRegreso) => {
+      // without return nothing is fetched
+      fc.pre(conRegreso || !['recolectada', 'recibida'].includes(estado))
+      expect(caminoDe({ estado, soloSobrante, conRegreso })).toContain(estado)
+    }),
+  )
+  expect(caminoDe(reclamo('autorizada', { conRegreso: false }))).toEqual([
+    'enviada',
+    'en-revision',
+    'autorizada',
+    'acreditada',
+  ])
+  expect(caminoDe(reclamo('enviada', { soloSobrante: true })).at(-1)).toBe('recibida')
+  expect(caminoDe(reclamo('rechazada'))).toEqual(['enviada', 'en-revision', 'rechazada'])
 })

@@ -85,3 +85,15 @@ export const POR_ATENDER: readonly EstadoDeReclamo[] = ['enviada', 'en-revision'
 /** Whether its pieces may be claimed again: it was refused or withdrawn. */
 export const sueltaPiezas = (estado: EstadoDeReclamo): boolean => SUELTAN.includes(estado)
 export const SUELTAN: readonly EstadoDeReclamo[] = ['rechazada', 'retirada']
+
+/** The states through which a claim goes as far as is known, from the first to the last (docs/reglas/reclamaciones.md#estados). */
+export function caminoDe({ estado, soloSobrante, conRegreso }: Reclamo): readonly EstadoDeReclamo[] {
+  if (estado === 'retirada') return ['enviada', 'retirada']
+  if (estado === 'rechazada') return ['enviada', 'en-revision', 'rechazada']
+  if (estado === 'cerrada') return ['enviada', 'en-revision', 'autorizada', 'cerrada']
+  return [
+    ...(['enviada', 'en-revision', 'autorizada'] as const),
+    ...(conRegreso ? (['recolectada', 'recibida'] as const) : []),
+    ...(soloSobrante && estado !== 'acreditada' ? [] : (['acreditada'] as const)),
+  ]
+}

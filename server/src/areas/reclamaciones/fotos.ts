@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type * as calls from '@surtia/contracts/reclamaciones.ts'
 import { esFinal, NOMBRES_DE_ESTADO_DE_RECLAMO } from '@surtia/rules/reclamaciones/estado.ts'
-import { DEMASIADAS_FOTOS, FOTOS_A_LO_MAS, fotoMala } from '@surtia/rules/reclamaciones/fotos.ts'
+import { DEMASIADAS_FOTOS, FOTOS_A_LO_MAS, fotoMala, LADO_DE_FOTO } from '@surtia/rules/reclamaciones/fotos.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { removeSinFila } from '../../almacen.ts'
 import { reading, type Trx, transaction } from '../../db/database.ts'
@@ -22,8 +22,6 @@ import {
 } from './reclamaciones.queries.ts'
 
 const CAJON = 'reclamaciones'
-/** Pixels a side: a label is read, and five of them travel well. */
-const LADO = 1_600
 
 /**
  * Makes pictures anew and keeps them for the deed, which answers those that a row of it names; the others go
@@ -58,7 +56,7 @@ export async function conFotos<T>(
 async function rehacer(portal: Portal, { ruta, nombre }: ReceivedFile, cual: number): Promise<Buffer> {
   const mala = fotoMala(nombre)
   if (mala) throw new HttpRefusal(415, mala, [{ campo: 'file', mensaje: mala }])
-  const juicio = await portal.juzgar('imagen', { ruta, lado: LADO })
+  const juicio = await portal.juzgar('imagen', { ruta, lado: LADO_DE_FOTO })
   if ('malo' in juicio) throw new HttpRefusal(415, `La fotografía ${cual} no es válida: ${juicio.malo}.`)
   return Buffer.from(juicio.hecho ?? [])
 }
