@@ -6,13 +6,13 @@ import { type Answer, understand } from './send.ts'
 import { withSession } from './with-session.ts'
 
 export type Upload<C> = Pick<Asked<C>, 'params' | 'query' | 'body' | 'idempotencyKey'> & {
-  file: File
+  file: File | readonly File[]
   signal: AbortSignal
   /** how much of it is on its way, 0 to 1 */
   onProgress: (part: number) => void
 }
 
-/** Sends a file with its data by a call's contract, with a client's session or another one. Throws like `send`; AbortError when cancelled. */
+/** Sends a file, or several, with its data by a call's contract, with a client's session or another one. Throws like `send`; AbortError when cancelled. */
 export async function upload<C extends Way>(call: C, asked: Upload<C>, conSesion = withSession): Promise<Answer<C>> {
   const { status, text } = await conSesion(call, (token) => put(call, asked, token).catch(lineBroke))
   return understand<C>(status, read(text))
@@ -37,7 +37,7 @@ function put<C extends Way>(call: C, asked: Upload<C>, token: string): Promise<{
     signal.addEventListener('abort', cancel)
     const form = new FormData()
     form.append('json', JSON.stringify(body ?? {}))
-    form.append(call.file, file)
+    for (const one of [file].flat()) form.append(call.file, one)
     line.send(form)
   })
 }

@@ -7,8 +7,8 @@ export type Respuesta<D, X = unknown> =
   | { no: string; data?: unknown }
   | { falla: number; message?: string; data?: unknown }
   | { seCorta: true }
-/** What a screen asked for: the call, what it brought, and the headers that it went with. */
-export type Asunto = { llamada: AnyCall; body: unknown; url: URL; headers: Headers }
+/** What a screen asked for: the call, what it brought, the headers that it went with, and its files. */
+export type Asunto = { llamada: AnyCall; body: unknown; url: URL; headers: Headers; files: readonly File[] }
 type Como<D, X> = Respuesta<D, X> | ((asunto: Asunto) => Respuesta<D, X> | Promise<Respuesta<D, X>>)
 export type Contestada = {
   llamada: AnyCall
@@ -40,6 +40,7 @@ let pedidas: Asunto[] = []
 let sinContestar: string[] = []
 let esperan = 0
 const fetchDeVerdad = globalThis.fetch
+const xhrDeVerdad = globalThis.XMLHttpRequest
 let terminar = Promise.withResolvers<Respuesta<unknown>>()
 /** what a screen that is gone still asks for: an answer after which it asks for nothing more */
 const YA_NO = { falla: 400 }
@@ -50,12 +51,14 @@ export function contestar(llamadas: readonly Contestada[]): void {
   pedidas = []
   sinContestar = []
   globalThis.fetch = fetchContestado
+  globalThis.XMLHttpRequest = SubidaContestada
 }
 
 /** Ends it, also for what still waits, and tells which calls nobody had thought of. */
 export async function dejarDeContestar(): Promise<readonly string[]> {
   const olvidadas = sinContestar
   contestadas = []
+  globalThis.XMLHttpRequest = xhrDeVerdad
   globalThis.fetch = async (a, init) =>
     new URL(String(a), location.href).pathname.startsWith('/api/') ? comoRespuesta(YA_NO) : fetchDeVerdad(a, init)
   terminar.resolve(YA_NO)
@@ -85,14 +88,58 @@ async function fetchContestado(a: RequestInfo | URL, init: RequestInit = {}): Pr
     return new Response('null', { status: 503 })
   }
   const { llamada, como } = contestada
-  const body = typeof init.body === 'string' ? JSON.parse(init.body) : null
-  const asunto = { llamada, body, url, headers: new Headers(init.headers) }
+  const asunto = { llamada, url, headers: new Headers(init.headers), ...loQueTrae(init.body) }
   pedidas.push(asunto)
   esperan++
   const dicho = await Promise.race([como(asunto), alSoltarse(init.signal), terminar.promise]).finally(() => esperan--)
   if ('data' in dicho && !('no' in dicho) && !('falla' in dicho))
     return comoRespuesta({ ...dicho, data: termsOf(llamada).data.parse(dicho.data) })
   return comoRespuesta(dicho)
+}
+
+/** JSON, or a form with its files. */
+function loQueTrae(body: RequestInit['body']): Pick<Asunto, 'body' | 'files'> {
+  if (!(body instanceof FormData)) return { body: typeof body === 'string' ? JSON.parse(body) : null, files: [] }
+  const files = [...body.values()].filter((parte) => parte instanceof File)
+  return { body: JSON.parse(String(body.get('json'))), files }
+}
+
+/** An upload is answered as any other call. */
+class SubidaContestada extends xhrDeVerdad {
+  readonly #init: RequestInit & { headers: Record<string, string> } = { headers: {} }
+  #direccion = ''
+  readonly #corte = new AbortController()
+  #texto = ''
+  #estado = 0
+  override open(method: string, direccion: string | URL): void {
+    this.#init.method = method
+    this.#direccion = String(direccion)
+  }
+  override setRequestHeader(nombre: string, valor: string): void {
+    this.#init.headers[nombre] = valor
+  }
+  override getResponseHeader(): null {
+    return null
+  }
+  override get status(): number {
+    return this.#estado
+  }
+  override get responseText(): string {
+    return this.#texto
+  }
+  override abort(): void {
+    this.#corte.abort()
+  }
+  override send(body: FormData): void {
+    void fetchContestado(this.#direccion, { ...this.#init, body, signal: this.#corte.signal })
+      .then(async (respuesta) => {
+        this.#estado = respuesta.status
+        this.#texto = await respuesta.text()
+        this.dispatchEvent(new ProgressEvent('load'))
+      })
+      .catch(() => this.dispatchEvent(new ProgressEvent(this.#corte.signal.aborted ? 'abort' : 'error')))
+      .finally(() => this.dispatchEvent(new ProgressEvent('loadend')))
+  }
 }
 
 function comoRespuesta(dicho: Respuesta<unknown>): Response {
