@@ -62,6 +62,9 @@ export const paths = {
   estatusDePedido: () => DIRECCIONES.estatusDePedido,
   recepcion: () => DIRECCIONES.recepcion,
   recibirPedido: (folio: string) => `${DIRECCIONES.recibirPedido}${encodeURIComponent(folio)}`,
+  reclamaciones: () => DIRECCIONES.reclamaciones,
+  reclamacion: (id: number) => `${DIRECCIONES.reclamacion}${id}`,
+  reclamarPedido: (folio: string) => `${DIRECCIONES.reclamarPedido}${encodeURIComponent(folio)}`,
   controlados: (que: Record<string, string | number | undefined> = {}) => `${DIRECCIONES.controlados}${consulta(que)}`,
   expediente: () => DIRECCIONES.expediente,
 }

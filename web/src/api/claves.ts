@@ -71,6 +71,13 @@ export const CLAVES = {
     anteriores: (desde: Dia, hasta: Dia, pagina: number) => ['pedidos', 'anteriores', desde, hasta, pagina],
     detalle: (folio: string) => ['pedidos', 'detalle', folio],
   },
+  reclamaciones: {
+    todas: ['reclamaciones'],
+    lista: ['reclamaciones', 'lista'],
+    una: (id: number) => ['reclamaciones', 'una', id],
+    foto: (id: number, n: number) => ['reclamaciones', 'una', id, 'foto', n],
+    revision: (de: object) => ['reclamaciones', 'revision', de],
+  },
   recepciones: {
     todas: ['recepciones'],
     lista: ['recepciones', 'lista'],

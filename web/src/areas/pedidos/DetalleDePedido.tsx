@@ -2,6 +2,7 @@ import type { PedidoEnc } from '@surtia/contracts/estatus-pedido.ts'
 import { rebajaDicha } from '@surtia/rules/catalogo/motivo-de-precio.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { capturadoEn } from '@surtia/rules/pedidos/canal.ts'
+import { ENVIADO } from '@surtia/rules/pedidos/estatus.ts'
 import { loNegado } from '@surtia/rules/pedidos/lo-negado.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -22,6 +23,7 @@ import { ComoSeHizo } from '../carrito/ComoSeHizo.tsx'
 import { GuardarComoLista } from '../guardar-lista/GuardarComoLista.tsx'
 import { AcuseDeRecibo } from '../recepcion/AcuseDeRecibo.tsx'
 import { recibidoPor } from '../recepcion/recibido-por.ts'
+import { Reclamar } from '../reclamaciones/Reclamar.tsx'
 import estilos from './Estatus.module.css'
 import { fechaYHora } from './fecha.ts'
 import { nombreDe } from './nombre-de-estatus.ts'
@@ -43,6 +45,7 @@ export function DetalleDePedido({ pedido, onCerrar }: { pedido: PedidoEnc; onCer
       pie={
         <>
           {consulta.data && <TotalAlPie total={consulta.data.totales.total} />}
+          {pedido.estatus === ENVIADO && <Reclamar folio={pedido.folio} onIr={onCerrar} />}
           <VolverAPedir folio={pedido.folio} onCerrar={onCerrar} />
           <GuardarComoLista desde={() => ({ desde: 'pedido', folio: pedido.folio })} />
           <BotonImprimir />

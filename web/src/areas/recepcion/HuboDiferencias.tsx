@@ -5,6 +5,7 @@ import { Celda } from '../../ui/Tabla.tsx'
 import { TablaPorPartes } from '../../ui/TablaPorPartes.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
 import { Descripcion } from '../articulo/Descripcion.tsx'
+import { Reclamar } from '../reclamaciones/Reclamar.tsx'
 import type { RenglonDeTabla } from './use-recepcion.ts'
 
 const COLUMNAS = [{ texto: 'Producto' }, { texto: 'Lote' }, { texto: 'Piezas', num: true }, { texto: 'Diferencia' }]
@@ -15,13 +16,14 @@ const MOTIVOS: Record<DiferenciaDeRecepcion['motivo'], string> = {
 }
 
 type Props = {
+  folio: string
   diferencias: readonly DiferenciaDeRecepcion[]
   renglones: readonly RenglonDeTabla[]
   onCerrar: () => void
 }
 
 /** The reception is confirmed: what of it did not come as it was expected. */
-export function HuboDiferencias({ diferencias, renglones, onCerrar }: Props) {
+export function HuboDiferencias({ folio, diferencias, renglones, onCerrar }: Props) {
   const descripciones = new Map(renglones.map((r) => [r.codArticulo, r.descripcion]))
   return (
     <Dialogo
@@ -29,9 +31,10 @@ export function HuboDiferencias({ diferencias, renglones, onCerrar }: Props) {
       medida="ancho"
       alEsc={onCerrar}
       pie={
-        <Boton modo="accion" onClick={onCerrar}>
-          Sólo confirmar
-        </Boton>
+        <>
+          <Boton onClick={onCerrar}>Sólo confirmar</Boton>
+          <Reclamar folio={folio} onIr={onCerrar} modo="accion" />
+        </>
       }
     >
       <Nota>La recepción quedó confirmada. El acuse dice estas diferencias.</Nota>

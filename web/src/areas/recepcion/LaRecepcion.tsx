@@ -44,7 +44,12 @@ export function LaRecepcion({ folio, recepcion, encabezado }: Props) {
         <TablaDeRenglones renglones={renglones} />
       </div>
       {distintas.length > 0 && (
-        <HuboDiferencias diferencias={distintas} renglones={renglones} onCerrar={() => setDistintas([])} />
+        <HuboDiferencias
+          folio={folio}
+          diferencias={distintas}
+          renglones={renglones}
+          onCerrar={() => setDistintas([])}
+        />
       )}
     </Pagina>
   )

@@ -14,6 +14,7 @@ import { Dialogo } from '../../ui/Dialogo.tsx'
 import { FormularioAngosto } from '../../ui/Formulario.tsx'
 import { Situacion } from '../../ui/Situacion.tsx'
 import { useFormulario } from '../../ui/use-formulario.ts'
+import { Reclamar } from '../reclamaciones/Reclamar.tsx'
 import { AcuseDeRecibo } from './AcuseDeRecibo.tsx'
 import estilos from './RecibirPedido.module.css'
 import { recibidoPor } from './recibido-por.ts'
@@ -30,6 +31,7 @@ export function Recibida({ folio, confirmada }: Props) {
         {recibidoPor(confirmada)}
       </Situacion>
       <AcuseDeRecibo folio={folio} lotesCorregidos={confirmada.lotesCorregidos} />
+      <Reclamar folio={folio} />
       {sePuede && (
         <Boton cambia modo="liso" onClick={() => setCorrige(true)}>
           Corregir

@@ -47,6 +47,7 @@ export function useEntradas() {
   /** what arrives, and what the law asks */
   const cumplimiento: Entrada[] = [
     { a: paths.recepcion(), texto: 'Recepción' },
+    { a: paths.reclamaciones(), texto: 'Reclamaciones' },
     { a: paths.controlados(), texto: 'Controlados' },
     { a: paths.expediente(), texto: 'Expediente' },
     { a: paths.retiros(), texto: 'Retiros', cuenta: retiros },
