@@ -12,6 +12,7 @@ type FilaDe = {
   'por-terminar': import('./por-terminar.ts').PorPedir
   caducan: import('./caducan.ts').LoteComprado
   'dias-de-pago': import('./dias-de-pago.ts').DiasDelMes
+  reclamaciones: import('./reclamado.ts').Reclamado
 }
 export type EstadisticaDe<T extends Tema> = EstadisticaCon<FilaDe[T]>
 

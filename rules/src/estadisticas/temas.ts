@@ -10,6 +10,7 @@ export const TEMAS = [
   'por-terminar',
   'caducan',
   'dias-de-pago',
+  'reclamaciones',
 ] as const
 export type Tema = (typeof TEMAS)[number]
 

@@ -19,7 +19,7 @@ const hastaElDia = (hasta: Dia) => sql`p.fecha_recepcion < (${hasta}::date + 1):
 const MES = sql`to_char(p.fecha_recepcion at time zone ${ZONA}, 'YYYY-MM')`
 
 /** Which articles `r` may be of. */
-const deArticulos = ({ codLaboratorio, codArticulo }: Consulta) => sql`
+export const deArticulos = ({ codLaboratorio, codArticulo }: Consulta) => sql`
   ${codArticulo === undefined ? sql`true` : sql`r.cod_articulo = ${codArticulo}`}
   and ${codLaboratorio === undefined ? sql`true` : sql`r.cod_articulo in (select a.cod_articulo from articulos a where a.cod_laboratorio = ${codLaboratorio}::int)`}`
 

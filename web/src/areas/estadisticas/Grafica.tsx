@@ -104,6 +104,13 @@ const DIBUJOS: Dibujos = {
       puntos={puntosDe(porMes(filas), columnaDe(llegada, 'mes'), columnaDe(llegada, 'importe'))}
     />
   ),
+  reclamaciones: (titulo, llegada) => (
+    <Ranking
+      titulo={titulo}
+      descripcion="Por qué reclamó, de más a menos, con su parte del total."
+      puntos={ranking(llegada, 'motivo', 'reclamado', true)}
+    />
+  ),
   'dias-de-pago': (titulo, { filas, ...llegada }) => (
     <Linea
       titulo={titulo}

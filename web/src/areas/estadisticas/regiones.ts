@@ -42,6 +42,11 @@ export const ANTES_DE_TERMINAR: readonly Cual[] = [
     nombre: 'Días de pago',
     habra: 'Aquí verá en cuántos días paga sus facturas, contra su plazo.',
   },
+  {
+    tema: 'reclamaciones',
+    nombre: 'Reclamaciones',
+    habra: 'Aquí verá lo que reclamó, lo que se le acreditó y lo que espera.',
+  },
 ]
 
 export const DESPUES_DE_TERMINAR: readonly Cual[] = [

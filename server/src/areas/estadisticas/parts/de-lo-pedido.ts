@@ -4,6 +4,7 @@ import { caducan } from '@surtia/rules/estadisticas/caducan.ts'
 import { negados } from '@surtia/rules/estadisticas/negados.ts'
 import { porTerminar } from '@surtia/rules/estadisticas/por-terminar.ts'
 import { precios, SIN_ARTICULO, sinPrecios } from '@surtia/rules/estadisticas/precios.ts'
+import { reclamado } from '@surtia/rules/estadisticas/reclamado.ts'
 import { diaDe } from '@surtia/rules/fechas.ts'
 import * as sugeridos from '../../inicio/sugeridos.queries.ts'
 import { listPorTerminar } from '../../inicio/sugeridos.ts'
@@ -19,12 +20,13 @@ import {
   listNegados,
 } from '../pedidos.queries.ts'
 import { findMasComprado, findPrecio, listCambios, listComprasDe } from '../precios.queries.ts'
+import { listReclamado } from '../reclamado.queries.ts'
 import type { Lectores } from './tema.ts'
 
 /** What the orders say, and what comes after them. */
 export const DE_LO_PEDIDO: Pick<
   Lectores,
-  'ahorro' | 'ahorro-posible' | 'negados' | 'precios' | 'por-terminar' | 'caducan'
+  'ahorro' | 'ahorro-posible' | 'negados' | 'precios' | 'por-terminar' | 'caducan' | 'reclamaciones'
 > = {
   ahorro: async ({ db }, { codCliente }, consulta) => {
     const [comprado, desdeCuando] = await Promise.all([
@@ -81,5 +83,12 @@ export const DE_LO_PEDIDO: Pick<
       findPrimerLote(db, codCliente),
     ])
     return { ...caducan(lotes, diaDe(ahora()), desdeCuando !== null), desdeCuando }
+  },
+  reclamaciones: async ({ db }, { codCliente }, consulta) => {
+    const [porMotivo, desdeCuando] = await Promise.all([
+      listReclamado(db, codCliente, consulta),
+      findPrimerPedido(db, codCliente),
+    ])
+    return { ...reclamado(porMotivo), desdeCuando }
   },
 }
