@@ -1,18 +1,18 @@
 import type { Reclamacion } from '@surtia/contracts/reclamaciones.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { enDiaYHora } from '@surtia/rules/fechas.ts'
-import { caminoDe, esFinal, NOMBRES_DE_ESTADO_DE_RECLAMO, porQueNoSePuede } from '@surtia/rules/reclamaciones/estado.ts'
-import { TITULOS_DE_MOTIVO, TITULOS_DE_RECHAZO } from '@surtia/rules/reclamaciones/nombres.ts'
+import { esFinal, NOMBRES_DE_ESTADO_DE_RECLAMO, porQueNoSePuede } from '@surtia/rules/reclamaciones/estado.ts'
+import { TITULOS_DE_MOTIVO } from '@surtia/rules/reclamaciones/nombres.ts'
 import { Link } from 'react-router'
 import { can, soloMira } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
-import { Curso } from '../../ui/Curso.tsx'
 import { Hoja } from '../../ui/Hoja.tsx'
 import { Celda } from '../../ui/Tabla.tsx'
 import { TablaPorPartes } from '../../ui/TablaPorPartes.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
 import { Descripcion } from '../articulo/Descripcion.tsx'
 import { FotosDeReclamo } from './FotosDeReclamo.tsx'
+import { PasosDeReclamo } from './PasosDeReclamo.tsx'
 import estilos from './Reclamacion.module.css'
 import { RetirarReclamacion } from './RetirarReclamacion.tsx'
 
@@ -29,7 +29,7 @@ export function LaReclamacion({ reclamacion }: Props) {
   return (
     <div className={estilos.reclamacion}>
       <Hoja className={estilos.avance} aria-label="Estado">
-        <Avance reclamo={reclamo} />
+        <PasosDeReclamo reclamo={reclamo} />
         <dl className={estilos.datos}>
           <Dato nombre="Pedido">{folio}</Dato>
           <Dato nombre="Importe">{enPesos(importe)}</Dato>
@@ -56,20 +56,6 @@ const Dato = ({ nombre, children }: { nombre: string; children: React.ReactNode 
     <dd>{children}</dd>
   </div>
 )
-
-function Avance({ reclamo }: { reclamo: Parameters<typeof caminoDe>[0] & Pick<Reclamacion, 'rechazo'> }) {
-  const pasos = caminoDe(reclamo)
-  const { estado, rechazo } = reclamo
-  return (
-    <Curso
-      pasos={pasos}
-      actual={pasos.indexOf(estado) + 1}
-      mal={estado === 'rechazada'}
-      dicho={NOMBRES_DE_ESTADO_DE_RECLAMO[estado]}
-      mensaje={rechazo === '' ? '' : TITULOS_DE_RECHAZO[rechazo]}
-    />
-  )
-}
 
 const COLUMNAS = [
   { texto: 'Producto' },

@@ -72,7 +72,7 @@ const boton = (name: string) => page.getByRole('button', { name, exact: true })
 test('cada reclamación con su pedido, sus motivos y su nota de crédito; una nueva empieza por elegir el pedido', async () => {
   const pedido = {
     ...{ folio: '500012', fecha: '2026-11-27T18:00:00.000Z', cedis: 'Culiacán', renglones: 3, piezas: 40, contadas: 0 },
-    ...{ estado: 'por-recibir' as const, controlados: false, refrigerados: false },
+    ...{ estado: 'por-recibir' as const, controlados: false, refrigerados: false, lotesCorregidos: false },
   }
   const { direccion } = await montar(Reclamaciones, {
     marco: 'clientes',

@@ -119,7 +119,13 @@ test('lo que no procede se dice al momento bajo su renglón, y no se envía; lo 
 
 test('lo distinto de la recepción ya viene elegido, y de un artículo se reclama más de un lote', async () => {
   const contados = [renglon('1000001', PARACETAMOL, [['AB-1', 6, 4]]), DOS[1] ?? DOS[0]].flatMap((r) => r ?? [])
-  const confirmada = { fecha: '2026-11-27T18:00:00.000Z', quien: 'Farmacia', recibe: 'Rosa', indicador: null }
+  const confirmada = {
+    fecha: '2026-11-27T18:00:00.000Z',
+    quien: 'Farmacia',
+    recibe: 'Rosa',
+    indicador: null,
+    lotesCorregidos: false,
+  }
   await ver([recibido({ renglones: contados, confirmada })])
   await expect.element(elegir(PARACETAMOL)).toBeChecked()
   await expect.element(piezas(PARACETAMOL)).toHaveValue('2')
