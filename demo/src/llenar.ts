@@ -27,6 +27,7 @@ import { hacerLoPropio } from './como-cliente.ts'
 import { logosDeLaboratorios } from './laboratorios.ts'
 import { mandarPorDecidir } from './por-decidir.ts'
 import { contarLaMitad, porRecibir } from './por-recibir.ts'
+import { dejarReclamaciones } from './por-reclamar.ts'
 import { encabezados, type Puerta, preguntar } from './puerta.ts'
 import { SINONIMOS } from './sinonimos.ts'
 
@@ -183,6 +184,12 @@ async function terminar(puerta: Puerta, mercancias: readonly Mercancia[], hoy: D
     const enviados = porRecibir(pedidosDeAntes(mercancias, hoy).pedidos, ahora)
     await enviar(puerta, 'pedidos', enviados)
     await contarLaMitad(puerta.url, enviados)
+    const [, ultimo] = enviados
+    if (ultimo) {
+      const deReclamos = await dejarReclamaciones(puerta, String(ultimo.folio), { mercancias, hoy })
+      await enviar(puerta, 'estatusReclamaciones', deReclamos.estatusReclamaciones)
+      await enviar(puerta, 'facturas', deReclamos.facturas)
+    }
   }
   await enviar(puerta, 'accesos', ACCESOS)
 }

@@ -49,11 +49,19 @@ function* deLoAbierto(vendibles: readonly Mercancia[], hoy: Dia): Generator<Fact
   }
 }
 
+const folioDe = (i: number) => String(50_001 + i)
+
+/** The folio of the invoice of an order; undefined where it has none. */
+export function folioDeFactura(deRitmo: readonly PedidoDeRitmo[], folioPedido: string): string | undefined {
+  const i = facturables(deRitmo).findIndex(({ folio }) => folio === folioPedido)
+  return i < 0 ? undefined : folioDe(i)
+}
+
 /** One invoice for each order, on its day; half of them with the complement that says when they were paid. */
 function* deLosPedidos(pedidos: readonly PedidoDeRitmo[], hoy: Dia): Generator<Factura> {
   const a = azar(1_602)
   for (const [i, { folio: folioPedido, dia, codCliente, renglones }] of pedidos.entries()) {
-    const folio = String(50_001 + i)
+    const folio = folioDe(i)
     const lineas = renglones.map(({ mercancia, surtidas, precio }) => lineaDe(mercancia, surtidas, precio))
     const factura = deIngreso(lineas, { serie: 'FA', folio, fecha: dia, codCliente, folioPedido })
     yield factura

@@ -21,8 +21,8 @@ export async function dejarRetiros(portal: Portal, retiros: readonly DeMuestra[]
       const { codArticulo, codCliente, idUsuario, piezas } = lote
       const nuevo = { ...dicho, codArticulo, lotes: [lote.lote], idPersonal: emisor.idPersonal, creado }
       const idRetiro = await emitir(trx, portal, nuevo)
-      const enExistencia = Math.floor(piezas / 3)
-      const respuesta = { enExistencia, dispensadas: piezas - enExistencia, respondida: creado }
+      // nothing of it is left, so that the demo's claims are those that are told of
+      const respuesta = { enExistencia: 0, dispensadas: piezas, respondida: creado }
       if (respondido) await guardarRespuesta(trx, portal, { idRetiro, codCliente, idUsuario, ...respuesta })
     }
   })
