@@ -48,7 +48,7 @@ export const retiroPorResponder: AvisoAlEquipo = {
 export const reclamacionMovida = (id: number, estado: string): AvisoAlEquipo => ({
   titulo: 'Su reclamación avanzó',
   texto: `Reclamación ${id}: ${estado}.`,
-  url: DIRECCIONES.reclamaciones,
+  url: `${DIRECCIONES.reclamacion}${id}`,
 })
 
 /** The cut-off is near, and the cart is not sent; `hora` as the centre's clock shows it, 'HH:MM'. */

@@ -31,14 +31,13 @@ async function decirAlErp(trx: Trx, portal: Portal, id: number, estado: PorAvisa
 /** By bell, mail and device. */
 async function avisar(trx: Trx, portal: Portal, reclamos: readonly PorAvisar[]): Promise<void> {
   const fecha = portal.ahora()
-  const url = DIRECCIONES.reclamaciones
   await saveNotificaciones(
     trx,
-    reclamos.map((r) => ({ codCliente: r.codCliente, ...queSeAvisa(r), url, fecha })),
+    reclamos.map((r) => ({ codCliente: r.codCliente, ...queSeAvisa(r), url: donde(r), fecha })),
   )
   await enqueue(
     trx,
-    reclamos.flatMap((r) => correoDe(r, `${portal.settings.url}${url}`)),
+    reclamos.flatMap((r) => correoDe(r, `${portal.settings.url}${donde(r)}`)),
   )
   await avisarEquipos(
     trx,
@@ -54,11 +53,12 @@ async function avisar(trx: Trx, portal: Portal, reclamos: readonly PorAvisar[]):
   )
 }
 
+const donde = ({ id }: PorAvisar) => `${DIRECCIONES.reclamacion}${id}`
 const claveDe = ({ id, estado }: PorAvisar) => `reclamacion:${id}:${estado}`
 
-function correoDe(r: PorAvisar, donde: string): Salida[] {
+function correoDe(r: PorAvisar, direccion: string): Salida[] {
   if (!r.correo) return []
   const { titulo, mensaje } = queSeAvisa(r)
-  const texto = `Hola, ${r.cliente}:\n\n${titulo}. ${mensaje}\n\nSus reclamaciones: ${donde}\n`
+  const texto = `Hola, ${r.cliente}:\n\n${titulo}. ${mensaje}\n\nVéala en ${direccion}\n`
   return [{ tipo: 'correo', clave: claveDe(r), carga: { para: r.correo, asunto: titulo, texto } }]
 }
