@@ -41,6 +41,7 @@ export function Autorizar({ reclamacion, dar, onCerrar }: DePaso) {
   return (
     <Dialogo
       titulo="Autorizar"
+      medida="corto"
       pie={
         <>
           <Boton onClick={onCerrar}>Cancelar</Boton>

@@ -18,18 +18,21 @@ export function Fotografias({ id, cuantas }: { id: number; cuantas: number }) {
       traer={(signal) => bajar(fotoDeReclamacionDeMesa, { params: { id, n }, signal })}
     />
   )
-  if (cuantas === 1) return foto
   return (
     <div className={estilos.fotos}>
-      <Pestanas
-        nombre="Fotografías"
-        pestanas={Array.from({ length: cuantas }, (_, i) => `${i + 1} de ${cuantas}`)}
-        actual={n - 1}
-        onCambio={setCual}
-        densas
-      >
-        {foto}
-      </Pestanas>
+      {cuantas === 1 ? (
+        foto
+      ) : (
+        <Pestanas
+          nombre="Fotografías"
+          pestanas={Array.from({ length: cuantas }, (_, i) => `${i + 1} de ${cuantas}`)}
+          actual={n - 1}
+          onCambio={setCual}
+          densas
+        >
+          {foto}
+        </Pestanas>
+      )}
     </div>
   )
 }

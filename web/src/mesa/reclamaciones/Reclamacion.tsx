@@ -45,17 +45,17 @@ function NoVino({ error, alReintentar }: { error: Error; alReintentar: () => voi
   return <Falla titulo="No pudimos cargar la reclamación." detalle={textOf(error)} onReintentar={alReintentar} />
 }
 
-/** The lines and their pictures side by side; on a phone one below the other. */
+/** The lines and their pictures side by side; on a phone the pictures come right below them. */
 function Mirada({ reclamacion }: { reclamacion: ReclamacionEntera }) {
   const { id, fotos } = reclamacion
   return (
     <div className={estilos.mirada} data-con-fotos={fotos > 0 || undefined}>
+      <RenglonesDeReclamo reclamacion={reclamacion} />
+      {fotos > 0 && <Fotografias id={id} cuantas={fotos} />}
       <div className={estilos.junto}>
-        <RenglonesDeReclamo reclamacion={reclamacion} />
         <DatosDeReclamo reclamacion={reclamacion} />
         <HistoriaDeReclamo historia={reclamacion.historia} />
       </div>
-      {fotos > 0 && <Fotografias id={id} cuantas={fotos} />}
     </div>
   )
 }
