@@ -112,7 +112,7 @@ export const pedidoDeMesa = get(`${RAIZ}/:folio`, {
     nacidoAqui: z.boolean(),
     /** who received it, and when that was confirmed; null where nobody did */
     recepcion: z.nullable(z.strictObject({ recibe: z.string(), fecha: instante })),
-    /** of one that left and nobody received: who confirms that, its client's users or, where it has none, the staff; '' of another */
+    /** of one that left within 90 days, since there is reception, and nobody received: who confirms that, its client's users or, where it has none, the staff; '' of another */
     porRecibir: z.enum(['', 'cliente', 'personal']),
     /** of one held by credit, for who sees clients: by how much it exceeds it now, with what was held with it, and what its client owes */
     credito: z.nullable(z.strictObject({ excede: pesos, disponible: pesos, adeudo: pesos, vencido: pesos })),

@@ -3,6 +3,7 @@ import { diaDe } from '@surtia/rules/fechas.ts'
 import { excesoDe } from '@surtia/rules/pedidos/credito.ts'
 import { DETENIDO } from '@surtia/rules/pedidos/estatus.ts'
 import { puede, soloDeAgente } from '@surtia/rules/personal/permisos.ts'
+import { seListaDesde } from '@surtia/rules/recepcion/estado.ts'
 import { type Reader, reading } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { notFound } from '../../edge/refusals.ts'
@@ -12,7 +13,8 @@ import { findDetenidoDelEnvio, findPedidoDeMesa } from './pedidos.mesa.queries.t
 
 /** One order as the staff sees it: of one held by credit, also why, for who sees what a client owes. */
 export async function pedidoDeMesa({ portal: { db, ahora }, params, personal }: Asked<typeof calls.pedidoDeMesa>) {
-  const pedido = await reading(() => findPedidoDeMesa(db, params.folio, soloDeAgente(personal)))
+  const suyos = { codAgente: soloDeAgente(personal), desde: seListaDesde(ahora()) }
+  const pedido = await reading(() => findPedidoDeMesa(db, params.folio, suyos))
   if (!pedido) throw notFound()
   const porCredito = pedido.estatus === DETENIDO && puede(personal.papeles, 'verClientes')
   const [historia, credito] = await Promise.all([

@@ -72,9 +72,10 @@ export const listPedidosDeMesa = (
     contados: sql`from pedidos p where ${p.filtrado} and ${deAgente(codAgente)}`,
   }))
 
-/** Who confirms the reception of order `p`, that left with pieces and nobody received; '' of another. */
-const POR_RECIBIR = sql`
-  case when p.estatus <> ${sql.lit(ENVIADO)} or ${RECIBIDO} is not null
+/** Who confirms the reception of order `p`, that left with pieces since an instant, and since there is reception, and nobody received; '' of another. */
+const porRecibir = (desde: Date) => sql`
+  case when p.estatus <> ${sql.lit(ENVIADO)} or p.fecha < ${desde} or ${RECIBIDO} is not null
+            or not exists (select from recepciones_desde d where p.fecha >= d.instante)
             or not exists (select from pedido_renglones r where r.folio = p.folio and r.cantidad_surtida > 0) then ''
        when exists (select from usuarios u where u.cod_cliente = p.cod_cliente and u.activo) then 'cliente' else 'personal' end`
 
@@ -83,17 +84,17 @@ type Entero = Omit<Data<typeof pedidoDeMesa>, 'recibido' | 'acuse' | 'historia' 
   acuse: Date | null
 }
 
-/** One order with its lines and their lots; undefined where there is none, or it is not of that agent. */
+/** One order with its lines and their lots, and who receives it where it left since an instant; undefined where there is none, or it is not of that agent. */
 export async function findPedidoDeMesa(
   db: Reader,
   folio: string,
-  codAgente: string | null,
+  { codAgente, desde }: { codAgente: string | null; desde: Date },
 ): Promise<Entero | undefined> {
   const { rows } = await sql<Entero>`
     select ${ENCABEZADO}, p.envio, ${QUIEN} as usuario, p.referencia_cliente as "referenciaCliente",
            p.nota_almacen as "notaAlmacen", p.publico_general as "publicoGeneral", p.facturado, p.importe, p.cargo, p.ieps, p.iva,
            s.id is not null as "nacidoAqui", s.terminada as acuse, s.id is not null and s.terminada is null as "porAcusar",
-           ${RECIBIDO} as recepcion, ${POR_RECIBIR} as "porRecibir", ${RENGLONES_CON_LOTES} as renglones
+           ${RECIBIDO} as recepcion, ${porRecibir(desde)} as "porRecibir", ${RENGLONES_CON_LOTES} as renglones
       from pedidos p join clientes k using (cod_cliente) join cedis c on c.cod_sucursal = p.cod_sucursal
            left join salidas s on s.clave = 'erp.pedido:' || p.folio
      where p.folio = ${folio} and ${deAgente(codAgente)}`.execute(db)
