@@ -1,13 +1,13 @@
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { TITULOS_DE_MOTIVO } from '@surtia/rules/reclamaciones/nombres.ts'
 import { Link } from 'react-router'
+import { SituacionDeReclamo } from '../../areas/reclamaciones/SituacionDeReclamo.tsx'
 import { BotonLiga } from '../../ui/Boton.tsx'
 import { Vacio } from '../../ui/Estados.tsx'
 import { Celda, Tabla } from '../../ui/Tabla.tsx'
 import { Texto } from '../../ui/Texto.tsx'
 import { Instante } from '../celdas/Instante.tsx'
 import { aPantalla } from '../direcciones.ts'
-import { EstadoDeReclamo } from '../reclamaciones/EstadoDeReclamo.tsx'
 import { can } from '../sesion.ts'
 import type { Ficha } from './ficha.ts'
 import { ParteDeTabla } from './Parte.tsx'
@@ -63,7 +63,7 @@ const Una = ({ reclamacion: r, seVe }: { reclamacion: Ficha['reclamaciones'][num
       )}
     </Celda>
     <Celda lugar="est">
-      <EstadoDeReclamo estado={r.estado} />
+      <SituacionDeReclamo estado={r.estado} />
     </Celda>
     <Celda cifras rotulo="Pedido">
       {r.folio}

@@ -1,5 +1,6 @@
 import { useLocation, useParams } from 'react-router'
 import { Failure, textOf } from '../../api/send.ts'
+import { SituacionDeReclamo } from '../../areas/reclamaciones/SituacionDeReclamo.tsx'
 import { EsqueletoDePanel } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { aPantalla } from '../direcciones.ts'
@@ -7,7 +8,6 @@ import { Regreso } from '../ficha/Regreso.tsx'
 import { Pantalla } from '../marco/Pantalla.tsx'
 import { AccionesDeReclamo } from './AccionesDeReclamo.tsx'
 import { DatosDeReclamo } from './DatosDeReclamo.tsx'
-import { EstadoDeReclamo } from './EstadoDeReclamo.tsx'
 import { Fotografias } from './Fotografias.tsx'
 import { HistoriaDeReclamo } from './HistoriaDeReclamo.tsx'
 import estilos from './Reclamacion.module.css'
@@ -28,7 +28,7 @@ function DeUna({ id }: { id: number }) {
   return (
     <Pantalla
       titulo={`Reclamación ${id}`}
-      junto={data && <EstadoDeReclamo estado={data.estado} />}
+      junto={data && <SituacionDeReclamo estado={data.estado} />}
       antes={<Regreso a={`${aPantalla('reclamaciones', {})}${search}`}>Reclamaciones</Regreso>}
       acciones={data && <AccionesDeReclamo reclamacion={data} />}
     >

@@ -7,6 +7,7 @@ import { enPesos } from '@surtia/rules/dinero.ts'
 import { NOMBRES_DE_ESTADO_DE_RECLAMO, POR_ATENDER } from '@surtia/rules/reclamaciones/estado.ts'
 import { TITULOS_DE_MOTIVO } from '@surtia/rules/reclamaciones/nombres.ts'
 import { IconHandGrab } from '@tabler/icons-react'
+import { SituacionDeReclamo } from '../../areas/reclamaciones/SituacionDeReclamo.tsx'
 import { Texto } from '../../ui/Texto.tsx'
 import { Hace, Instante } from '../celdas/Instante.tsx'
 import { aPantalla } from '../direcciones.ts'
@@ -15,11 +16,10 @@ import { columnasDe, filtrosDe, type HechoDeListado } from '../listado/definicio
 import { Listado } from '../listado/Listado.tsx'
 import { Pantalla } from '../marco/Pantalla.tsx'
 import { can } from '../sesion.ts'
-import { EstadoDeReclamo } from './EstadoDeReclamo.tsx'
 
 const COLUMNAS = columnasDe(reclamacionesDeMesa, [
   { de: 'id', lugar: 'doc' },
-  { de: 'estado', lugar: 'est', celda: (r) => <EstadoDeReclamo estado={r.estado} /> },
+  { de: 'estado', lugar: 'est', celda: (r) => <SituacionDeReclamo estado={r.estado} /> },
   {
     de: 'cliente',
     ancha: true,
