@@ -1,12 +1,13 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { articulos } from '@surtia/demo/articulos.ts'
 import { enviar } from '@surtia/demo/llenar.ts'
 import { diaDe } from '@surtia/rules/fechas.ts'
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
+import { unaFoto } from './archivos.ts'
 import { type Cliente, unCliente } from './clientes.ts'
 import { test } from './prueba.ts'
 import { puerta } from './puerta.ts'
-import { entrar, escanear, listoParaLeer, sinHallazgos } from './walkthrough.ts'
+import { entrar, escanear, listoParaLeer, llamar, sinHallazgos } from './walkthrough.ts'
 
 const RENGLONES = 40
 const PIEZAS = 12
@@ -52,6 +53,14 @@ async function pedidoQueSalio(baseURL: string | undefined, { codCliente }: Clien
     })),
   )
   return lineas
+}
+
+/** A photograph with what a phone writes in it: where it was taken. */
+async function fotoConLugar(page: Page) {
+  const foto = await unaFoto(page, 'IMG_0417.jpg', [2_400, 1_800])
+  const lugar = Buffer.from('Exif\0\0GPS 24.8N 107.4W')
+  const exif = Buffer.concat([Buffer.from([0xff, 0xe1, 0, lugar.length + 2]), lugar])
+  return { ...foto, buffer: Buffer.concat([foto.buffer.subarray(0, 2), exif, foto.buffer.subarray(2)]) }
 }
 
 test('cuarenta renglones recibidos con el lector en menos de tres minutos, y en cuatro toques cuando todo llegó bien', async ({
@@ -109,5 +118,37 @@ test('cuarenta renglones recibidos con el lector en menos de tres minutos, y en 
     await tocar('Confirmar')
     await expect(page.getByText(/^Recibido por Rosa Ibarra, /)).toBeVisible()
     expect(toques).toBeLessThanOrEqual(4)
+  })
+
+  await test.step('del pedido se reclama un renglón con su fotografía en ocho toques o menos, y se retira', async () => {
+    await page.goto(DIRECCIONES.estatusDePedido)
+    const foto = await fotoConLugar(page)
+    let toques = 0
+    const tocar = async (que: Locator) => {
+      await que.click()
+      toques++
+    }
+    await tocar(boton(page, folio))
+    await tocar(boton(page, 'Reclamar'))
+    await expect(page.getByRole('heading', { level: 1, name: `Reclamar del pedido ${folio}` })).toBeVisible()
+    await tocar(page.getByRole('checkbox', { name: /^Elegir/ }).first())
+    await page.keyboard.type('2')
+    await page.getByRole('combobox', { name: /^Motivo de/ }).selectOption('Producto dañado')
+    // to open the list, and to choose
+    toques += 2
+    await page.getByLabel('Fotografías').setInputFiles(foto)
+    toques++
+    await expect(page.getByRole('img', { name: 'Fotografía 1' })).toBeVisible()
+    await sinHallazgos(page, 'reclamar')
+    await tocar(boton(page, 'Enviar reclamación'))
+    await expect(page.getByRole('heading', { level: 1, name: /^Reclamación \d+$/ })).toBeVisible()
+    expect(toques).toBeLessThanOrEqual(8)
+    await expect(page.getByRole('img', { name: 'Fotografía 1' })).toBeVisible()
+    const id = page.url().split('/').at(-1)
+    const { data } = (await llamar(page, `reclamaciones/${id}/fotos/1`)) as { data: { contenido: string } }
+    expect(Buffer.from(data.contenido, 'base64').toString('latin1')).not.toMatch(/Exif|GPS/)
+    await boton(page, 'Retirar reclamación').click()
+    await boton(page, 'Sí').click()
+    await expect(page.getByRole('region', { name: 'Historia' })).toContainText('Retirada')
   })
 })

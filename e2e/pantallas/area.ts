@@ -90,8 +90,58 @@ const CUENTA: Serie = {
   ],
 }
 
-/** What arrives. */
-const RECEPCION: Serie = {
+/** One that was accepted in part, as the portal would tell it: the demo's own go on. */
+const unaReclamacion = async (page: Page) => {
+  const linea = { lote: 'AB-0417', motivo: 'danado', detalle: 'Cajas mojadas por fuera y por dentro.' }
+  const data = {
+    ...{
+      id: 1,
+      folio: '500012',
+      fecha: '2026-11-18T16:00:00.000Z',
+      estado: 'autorizada',
+      importe: 1_284.5,
+      rechazo: '',
+    },
+    ...{ notaCredito: '', conRegreso: true, fotos: 0 },
+    renglones: [
+      { ...linea, linea: 1, codArticulo: '1000001', descripcion: 'PARACETAMOL 500 MG TABLETAS C/20', piezas: 12 },
+      { ...linea, linea: 2, codArticulo: '1000002', descripcion: 'LOSARTÁN 50 MG C/30 TABLETAS', piezas: 4 },
+    ].map((una) => ({ ...una, aceptadas: una.piezas - 2, importe: 642.25 })),
+    historia: [
+      { fecha: '2026-11-18T16:00:00.000Z', estado: 'enviada', nota: '', quien: 'Rosa Ibarra' },
+      { fecha: '2026-11-18T18:20:00.000Z', estado: 'en-revision', nota: '', quien: '' },
+      { fecha: '2026-11-19T15:05:00.000Z', estado: 'autorizada', nota: 'Dos piezas no venían dañadas.', quien: '' },
+    ],
+  }
+  await page.route('**/api/reclamaciones/1', (ruta) => ruta.fulfill({ json: { value: true, message: '', data } }))
+  await page.goto('/clientes/reclamaciones/1')
+  await page.getByRole('region', { name: 'Historia' }).waitFor()
+}
+
+const elegirPedido = async (page: Page) => {
+  await boton(page, 'Nueva reclamación').click()
+  await dialogo(page, 'Elija el pedido')
+    .getByRole('button', { name: /^Elegir/ })
+    .first()
+    .waitFor()
+}
+
+/** A claim half-written, with what is missing of it. */
+const reclamar = async (page: Page) => {
+  await elegirPedido(page)
+  await dialogo(page, 'Elija el pedido')
+    .getByRole('button', { name: /^Elegir/ })
+    .first()
+    .click()
+  await page
+    .getByRole('checkbox', { name: /^Elegir/ })
+    .first()
+    .click()
+  await boton(page, 'Enviar reclamación').click()
+}
+
+/** What arrives, and what one claims of it. */
+const LO_QUE_LLEGA: Serie = {
   quien: 'farmacia',
   pantallas: [
     { nombre: 'recepcion', ruta: '/clientes/recepcion' },
@@ -107,6 +157,11 @@ const RECEPCION: Serie = {
       },
     },
     { nombre: 'recepcion-de-nadie', ruta: '/clientes/recepcion/no-hay-tal' },
+    { nombre: 'reclamaciones', ruta: '/clientes/reclamaciones' },
+    { nombre: 'reclamaciones-elegir', ruta: '/clientes/reclamaciones', antes: elegirPedido },
+    { nombre: 'reclamar', ruta: '/clientes/reclamaciones', antes: reclamar },
+    { nombre: 'reclamar-de-nadie', ruta: '/clientes/reclamaciones/nueva/no-hay-tal' },
+    { nombre: 'reclamacion', ruta: '/clientes/reclamaciones/1', antes: unaReclamacion },
   ],
 }
 
@@ -148,6 +203,7 @@ const DINERO: Serie = {
 const NUEVA: Serie = {
   quien: 'nueva',
   pantallas: [
+    { nombre: 'nueva-reclamaciones', ruta: '/clientes/reclamaciones' },
     { nombre: 'nueva-expediente', ruta: '/clientes/expediente' },
     { nombre: 'nueva-adeudos', ruta: '/clientes/adeudos' },
     { nombre: 'nueva-pagar', ruta: '/clientes/pagar' },
@@ -177,4 +233,4 @@ const HERRAMIENTAS: Serie = {
 }
 
 /** The customer area, as each of the demo's clients that shows something of its own. */
-export const AREA: readonly Serie[] = [MARCO, ...COMPRA, CUENTA, RECEPCION, DINERO, NUEVA, PUBLICO, GRUPO, HERRAMIENTAS]
+export const AREA: readonly Serie[] = [MARCO, ...COMPRA, CUENTA, LO_QUE_LLEGA, DINERO, NUEVA, PUBLICO, GRUPO, HERRAMIENTAS]
