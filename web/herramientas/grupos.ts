@@ -26,6 +26,7 @@ const DE_ENTRADA = new Set(
 const DE_COMPRAR = /^areas\/(catalogo|carrito|excel|captura|listas-propias|guardar-lista|recepcion)\//
 const DE_RECIBIR = /^areas\/recepcion\//
 const DE_PERIODOS = /^areas\/(estadisticas|controlados)\//
+const DE_RECLAMAR = /^areas\/reclamaciones\//
 const DE_CATALOGO = /^areas\/catalogo\//
 
 /**
@@ -115,8 +116,8 @@ function grupoDelArea(pantallas: readonly Pantalla[], hoja: boolean, deVista: bo
   const deComprar = deLasDeComprar(pantallas, deVista)
   // what only opens later, a first visit does not take
   if (pantallas.every(({ archivo }) => !AREA.has(archivo))) return 'espera'
-  // a period of days is asked for by two screens alone, and the other accounts' sheet is no part of them
-  if (pantallas.every(({ archivo }) => DE_PERIODOS.test(archivo))) return ''
+  // a period of days is asked for by two screens alone, pictures are added in two, and the other accounts' sheet is no part of them
+  if ([DE_PERIODOS, DE_RECLAMAR].some((dos) => pantallas.every(({ archivo }) => dos.test(archivo)))) return ''
   // what the frame brings later goes without what the accounts share
   if (deComprar.length === 0)
     return pantallas.some(({ archivo }) => DEL_MARCO.test(archivo) || LO_PUBLICADO.test(archivo)) ? 'espera' : 'cuentas'
