@@ -69,11 +69,11 @@ export function FilaDeFactura({ factura: f, tipo, elegida, onElegir, onPedido }:
         {enPesos(f.total)}
       </Celda>
       <Celda num lugar="acciones" className={estilos.archivos}>
-        <DescargarUna factura={f} cual="pdf" />
-        <DescargarUna factura={f} cual="xml" />
         {f.folioPedido && f.tipoDocumento === 'F' && !f.cancelada && (
           <Reclamar folio={f.folioPedido} enFila={`Reclamar de ${folio}`} />
         )}
+        <DescargarUna factura={f} cual="pdf" />
+        <DescargarUna factura={f} cual="xml" />
       </Celda>
     </tr>
   )

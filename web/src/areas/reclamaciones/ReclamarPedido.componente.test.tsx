@@ -156,10 +156,10 @@ test('de cada fotografía que no se puede se dice por qué, y las demás se qued
   await expect.element(page.getByText('hoja.pdf: Las fotografías deben ser .jpg, .png o .webp.')).toBeVisible()
   await fotos().upload(await Promise.all([5, 6].map((n) => foto(`buena-${n}.jpg`, [40, 30]))))
   await expect.element(page.getByText('Una reclamación lleva a lo más cinco fotografías.')).toBeVisible()
-  expect(page.getByRole('img', { name: /^Fotografía/ }).elements()).toHaveLength(5)
+  await expect.poll(() => page.getByRole('img', { name: /^Fotografía/ }).elements().length).toBe(5)
   await page.getByRole('button', { name: 'Quitar fotografía 2' }).click()
   await expect.element(page.getByText('Una reclamación lleva a lo más cinco fotografías.')).not.toBeInTheDocument()
-  expect(page.getByRole('img', { name: /^Fotografía/ }).elements()).toHaveLength(4)
+  await expect.poll(() => page.getByRole('img', { name: /^Fotografía/ }).elements().length).toBe(4)
 })
 
 test('de una respuesta que se perdió se dice, nada se pierde, y se pide otra vez con la misma clave', async () => {
