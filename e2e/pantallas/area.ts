@@ -233,4 +233,14 @@ const HERRAMIENTAS: Serie = {
 }
 
 /** The customer area, as each of the demo's clients that shows something of its own. */
-export const AREA: readonly Serie[] = [MARCO, ...COMPRA, CUENTA, LO_QUE_LLEGA, DINERO, NUEVA, PUBLICO, GRUPO, HERRAMIENTAS]
+export const AREA: readonly Serie[] = [
+  MARCO,
+  ...COMPRA,
+  CUENTA,
+  LO_QUE_LLEGA,
+  DINERO,
+  NUEVA,
+  PUBLICO,
+  GRUPO,
+  HERRAMIENTAS,
+]
