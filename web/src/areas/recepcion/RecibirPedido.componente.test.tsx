@@ -188,10 +188,13 @@ test('«Todo llegó bien» son cuatro toques; lo refrigerado se cuenta y dice c�
   await boton('Confirmar').click()
   const dialogo = page.getByRole('dialog', { name: 'Hubo diferencias' })
   await expect.element(dialogo.getByRole('row').filter({ hasText: 'RF-0417' })).toMatchTextContent('Faltante')
+  await expect.element(dialogo.getByRole('button', { name: 'Reclamar' })).toBeVisible()
   await boton('Sólo confirmar').click()
   await expect.element(page.getByText(/^Recibido por Rosa Ibarra, /)).toBeInTheDocument()
   await expect.element(boton('Acuse de recibo')).toBeInTheDocument()
   await expect.element(caja()).not.toBeInTheDocument()
+  await boton('Reclamar').click()
+  await expect.poll(() => location.pathname).toBe('/clientes/reclamaciones/nueva/77')
 })
 
 test('se escoge por su nombre y se cuenta con el teclado; en el teléfono nada queda fuera ni tiene hallazgos', async () => {
