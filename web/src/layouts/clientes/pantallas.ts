@@ -81,9 +81,15 @@ async function traer(archivos: readonly string[], prisa: 'auto' | 'low' = 'auto'
   await Promise.all(faltan.map((archivo) => traerArchivo(archivo, prisa))).finally(() => trayendo--)
 }
 
-/** Into the browser's own table of modules, where the later import finds it; nothing runs yet. */
-function traerArchivo(archivo: string, prisa: 'auto' | 'low'): Promise<void> {
-  return new Promise((listo, falla) => {
+/**
+ * Into the browser's own table of modules, where the later import finds it; nothing runs yet. What once failed there fails for as long as the
+ * page lives, so it goes there when it has come.
+ */
+async function traerArchivo(archivo: string, prisa: 'auto' | 'low'): Promise<void> {
+  const respuesta = await fetch(archivo, { priority: prisa })
+  if (!respuesta.ok) throw new TypeError(archivo)
+  await respuesta.arrayBuffer()
+  await new Promise<void>((listo, falla) => {
     const liga = document.createElement('link')
     liga.rel = 'modulepreload'
     liga.fetchPriority = prisa
