@@ -18,6 +18,7 @@ const REGIONES = [
   'Días de pago',
   'Se le va a terminar',
   'Lo que compró y caduca',
+  'Reclamaciones',
 ]
 const region = (page: Page, nombre: string) => page.getByRole('region', { name: nombre, exact: true })
 const llegadas = (page: Page) => expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)

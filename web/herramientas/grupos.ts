@@ -24,9 +24,11 @@ const DE_ENTRADA = new Set(
 )
 /** the screens in which one buys; the others are of the account. Those of the catalogue share what shows many articles. */
 const DE_COMPRAR = /^areas\/(catalogo|carrito|excel|captura|listas-propias|guardar-lista|recepcion)\//
+const DE_CAPTURAR = /^areas\/captura\/CapturaRapida\./
 const DE_RECIBIR = /^areas\/recepcion\//
 const DE_PERIODOS = /^areas\/(estadisticas|controlados)\//
-const DE_RECLAMAR = /^areas\/reclamaciones\//
+/** with what reads a code for them, and what sends what was counted without a line */
+const DE_LO_QUE_LLEGA = /^(areas\/(recepcion\/|reclamaciones\/|captura\/Camara\.)|layouts\/clientes\/clases\.)/
 const DE_CATALOGO = /^areas\/catalogo\//
 
 /**
@@ -108,7 +110,11 @@ function grupoDe(id: string, modulos: Modulos, numeros: Map<string, number>): st
     numeros.set(clave, numero)
     return `${compra ? 'compra' : 'comun'}-${quienes.length}-${numero}`
   }
-  return alEntrar ? 'area' : grupoDelArea(pantallas, hoja, deVista)
+  if (alEntrar) return 'area'
+  // what is asked for later is no part of what is taken at once; where one captures, every file more is one to wait for
+  const despues = (modulos.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
+  if (despues && !pantallas.some(({ archivo }) => DE_CAPTURAR.test(archivo))) return ''
+  return grupoDelArea(pantallas, hoja, deVista)
 }
 
 /** The group of what no public page has, and nobody needs on entering. */
@@ -116,19 +122,24 @@ function grupoDelArea(pantallas: readonly Pantalla[], hoja: boolean, deVista: bo
   const deComprar = deLasDeComprar(pantallas, deVista)
   // what only opens later, a first visit does not take
   if (pantallas.every(({ archivo }) => !AREA.has(archivo))) return 'espera'
-  // a period of days is asked for by two screens alone, pictures are added in two, and the other accounts' sheet is no part of them
-  if ([DE_PERIODOS, DE_RECLAMAR].some((dos) => pantallas.every(({ archivo }) => dos.test(archivo)))) return ''
+  // a period of days is asked for by two screens alone, what arrived is counted and claimed in a few, and what the other accounts share is no part of them
+  if ([DE_PERIODOS, DE_LO_QUE_LLEGA].some((pocas) => pantallas.every(({ archivo }) => pocas.test(archivo)))) return ''
   // what the frame brings later goes without what the accounts share
-  if (deComprar.length === 0)
-    return pantallas.some(({ archivo }) => DEL_MARCO.test(archivo) || LO_PUBLICADO.test(archivo)) ? 'espera' : 'cuentas'
+  if (deComprar.length === 0) return pantallas.some(({ archivo }) => traeElMarco(archivo)) ? 'espera' : 'cuentas'
   if (pantallas.every(({ archivo }) => DE_CATALOGO.test(archivo))) return 'articulos'
   if (hoja) return 'hojas'
   return deComprar.length < pantallas.length ? 'varias' : 'catalogo'
 }
 
-/** Reception is asked for with what one buys in, whose program it shares; what it looks like is the account's. */
-const deLasDeComprar = (pantallas: readonly Pantalla[], deVista: boolean) =>
-  pantallas.filter(({ archivo }) => DE_COMPRAR.test(archivo) && !(deVista && DE_RECIBIR.test(archivo)))
+/** Reception is asked for with what one buys in, where it shares its program; what it has without them, and what it looks like, is the account's. */
+function deLasDeComprar(pantallas: readonly Pantalla[], deVista: boolean): Pantalla[] {
+  const suyas = pantallas.filter(({ archivo }) => DE_COMPRAR.test(archivo) && !(deVista && DE_RECIBIR.test(archivo)))
+  return suyas.every(({ archivo }) => DE_RECIBIR.test(archivo)) ? [] : suyas
+}
+
+/** What the frame brings later, on every visit. */
+const traeElMarco = (archivo: string): boolean =>
+  (DEL_MARCO.test(archivo) || LO_PUBLICADO.test(archivo)) && !DE_LO_QUE_LLEGA.test(archivo)
 
 /** The screens that have a module, each once. */
 function pantallasDe(id: string, modulos: Modulos): Pantalla[] {
