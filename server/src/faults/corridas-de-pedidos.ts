@@ -13,6 +13,7 @@ import { type Destino, guardarCorpus } from './entregas/guardar-corpus.ts'
 import { matarEnOleadas } from './oleadas.ts'
 import { dibujarDistintos } from './papeles.ts'
 import { conPaciencia, type Pedir, pedirEn } from './pedir.ts'
+import { matarMientrasSeCuenta } from './recepcion.ts'
 import { remitenteReal } from './remitente-real.ts'
 import { abrirEmisor, enviarMientrasSeRetira, matarMientrasSeRetira } from './retiros.ts'
 
@@ -199,6 +200,19 @@ export async function retiros({ cuantos, carpeta, baseNueva, contar }: Corrida):
   )
   await emisor.cerrar()
   await sql.end()
+}
+
+/** Two phones count one order while the portal is killed: the sum of counts is that of the reads. */
+export async function recepcion({ cuantos, carpeta, baseNueva, contar }: Corrida): Promise<void> {
+  const url = await baseNueva('recepcion')
+  await dejarCedis(url, carpeta)
+  const corrida = { lecturas: cuantos('lecturas'), caidas: cuantos('caidasDeRecepcion') }
+  const cuentas = await matarMientrasSeCuenta(url, carpeta, corrida)
+  contar(
+    'dos teléfonos cuentan un pedido, con kill -9 y respuestas que se pierden: lo contado es lo leído',
+    cuentas.descuadradas + cuentas.errores === 0 && cuentas.caidas > 0,
+    cuentas,
+  )
 }
 
 /** Papers of ever new words, in one thread of so much memory. */

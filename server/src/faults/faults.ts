@@ -22,6 +22,9 @@ const { values } = parseArgs({
     caidasDeAvisos: { type: 'string', default: '20' },
     /** rounds in which a lot is recalled while all send */
     retiros: { type: 'string', default: '50' },
+    /** scans of two phones, five a second each, and how often the portal is killed meanwhile */
+    lecturas: { type: 'string', default: '400' },
+    caidasDeRecepcion: { type: 'string', default: '8' },
     golpes: { type: 'string', default: '20' },
     vueltas: { type: 'string', default: '5' },
     papeles: { type: 'string', default: '20000' },
@@ -50,6 +53,7 @@ const CORRIDAS: Record<string, (corrida: Corrida) => Promise<void>> = {
   paro: pedidos.paro,
   avisos: pedidos.avisos,
   retiros: pedidos.retiros,
+  recepcion: pedidos.recepcion,
   relevo: operacion.relevo,
   pooler: operacion.pooler,
   nacion: operacion.nacion,
