@@ -67,6 +67,7 @@ export function gruposCompartidos(): { name: (id: string, modulos: Modulos) => s
     'catalogo',
     'articulos',
     'cuentas',
+    'llegada',
   ].map(uno)
 }
 
@@ -111,9 +112,10 @@ function grupoDe(id: string, modulos: Modulos, numeros: Map<string, number>): st
     return `${compra ? 'compra' : 'comun'}-${quienes.length}-${numero}`
   }
   if (alEntrar) return 'area'
-  // what is asked for later is no part of what is taken at once; where one captures, every file more is one to wait for
+  // what buying asks for later is no part of what it takes at once; where one captures, every file more is one to wait for
   const despues = (modulos.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
-  if (despues && !pantallas.some(({ archivo }) => DE_CAPTURAR.test(archivo))) return ''
+  const deComprar = pantallas.some(({ archivo }) => DE_COMPRAR.test(archivo))
+  if (despues && deComprar && !pantallas.some(({ archivo }) => DE_CAPTURAR.test(archivo))) return ''
   return grupoDelArea(pantallas, hoja, deVista)
 }
 
@@ -122,8 +124,9 @@ function grupoDelArea(pantallas: readonly Pantalla[], hoja: boolean, deVista: bo
   const deComprar = deLasDeComprar(pantallas, deVista)
   // what only opens later, a first visit does not take
   if (pantallas.every(({ archivo }) => !AREA.has(archivo))) return 'espera'
-  // a period of days is asked for by two screens alone, what arrived is counted and claimed in a few, and what the other accounts share is no part of them
-  if ([DE_PERIODOS, DE_LO_QUE_LLEGA].some((pocas) => pantallas.every(({ archivo }) => pocas.test(archivo)))) return ''
+  // a period of days is asked for by two screens alone, what arrived is counted and claimed in a few: the other accounts' files are no part of them
+  if (pantallas.every(({ archivo }) => DE_PERIODOS.test(archivo))) return ''
+  if (pantallas.every(({ archivo }) => DE_LO_QUE_LLEGA.test(archivo))) return hoja ? '' : 'llegada'
   // what the frame brings later goes without what the accounts share
   if (deComprar.length === 0) return pantallas.some(({ archivo }) => traeElMarco(archivo)) ? 'espera' : 'cuentas'
   if (pantallas.every(({ archivo }) => DE_CATALOGO.test(archivo))) return 'articulos'

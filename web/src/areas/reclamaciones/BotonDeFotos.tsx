@@ -22,15 +22,7 @@ export function BotonDeFotos({ malas, ...boton }: Props) {
         <Uno {...boton} describe={malas.length > 0 ? id : undefined} />
         {conCamara() && <Uno {...boton} nombre="Tomar fotografía" camara />}
       </div>
-      {malas.length > 0 && (
-        <ErrorDeFila id={id}>
-          {malas.map((una) => (
-            <span key={una} className={estilos.mala}>
-              {una}
-            </span>
-          ))}
-        </ErrorDeFila>
-      )}
+      {malas.length > 0 && <ErrorDeFila id={id}>{malas.join(' ')}</ErrorDeFila>}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { IconReceiptRefund } from '@tabler/icons-react'
+import { IconMessageReport } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { can } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
@@ -21,7 +21,7 @@ export function Reclamar({ folio, onIr, modo, enFila }: Props) {
     <Boton
       cambia
       modo={enFila ? 'liso' : modo}
-      icono={IconReceiptRefund}
+      icono={IconMessageReport}
       cuadrado={enFila !== undefined}
       aria-label={enFila}
       title={enFila}
