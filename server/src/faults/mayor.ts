@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { llenar } from '@surtia/demo/llenar.ts'
+import { diaDe } from '@surtia/rules/fechas.ts'
 import pg from 'pg'
 import { embeddedFolder, startEmbedded } from '../db/embebido/embedded.ts'
 import { binariesIn } from '../db/embebido/host.ts'
@@ -39,7 +40,7 @@ export async function cambiarDeMayor(
   const folder = embeddedFolder(datos)
   const vieja = await startEmbedded(folder, { bin: binariesIn(binarios) })
   const portal = await lanzar(vieja.url, datos)
-  await llenar({ url: portal.url, clave: CLAVE }, new Date().toISOString().slice(0, 10))
+  await llenar({ url: portal.url, clave: CLAVE }, diaDe(new Date()))
   await portal.detener()
   await matarMientrasSeEnvia(vieja.url, datos, { envios: 50, caidas: 0, clientes: 4 })
   const antes = await sumasDe(vieja.url)
