@@ -2,6 +2,7 @@ import { CANTIDAD_MAXIMA } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import * as z from 'zod/mini'
 import { get, post } from './call.ts'
 import { codArticulo, dia, entero, enteroEnDireccion, instante, pesos, sinDatos, texto } from './fields.ts'
+import { recibido } from './recepciones.ts'
 
 /** Header of an order; amounts in MXN, instants ISO 8601. */
 export const pedidoEnc = z.strictObject({
@@ -55,7 +56,7 @@ export const pedidosDet = get('/api/estatus-pedido/pedidos-det/:folio', {
     totales: z.strictObject({ importe: pesos, cargo: pesos, ieps: pesos, iva: pesos, total: pesos }),
     notaAlmacen: z.string(),
     /** who received it, and when that was confirmed; null where nobody did */
-    recepcion: z.nullable(z.strictObject({ recibe: z.string(), fecha: instante, lotesCorregidos: z.boolean() })),
+    recepcion: z.nullable(recibido),
   },
 })
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { get, post } from './call.ts'
 import { instante, pesos, sinDatos, texto } from './fields.ts'
 import { listado } from './listado.ts'
+import { recibido } from './recepciones.ts'
 
 const RAIZ = '/api/personal/pedidos'
 
@@ -111,7 +112,7 @@ export const pedidoDeMesa = get(`${RAIZ}/:folio`, {
     /** it was sent here, so that its notice to the ERP can be sent again */
     nacidoAqui: z.boolean(),
     /** who received it, and when that was confirmed; null where nobody did */
-    recepcion: z.nullable(z.strictObject({ recibe: z.string(), fecha: instante })),
+    recepcion: z.nullable(recibido),
     /** of one that left within 90 days, since there is reception, and nobody received: who confirms that, its client's users or, where it has none, the staff; '' of another */
     porRecibir: z.enum(['', 'cliente', 'personal']),
     /** of one held by credit, for who sees clients: by how much it exceeds it now, with what was held with it, and what its client owes */

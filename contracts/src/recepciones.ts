@@ -46,6 +46,9 @@ const confirmada = z.strictObject({
   lotesCorregidos: z.boolean(),
 })
 
+/** Who received an order, as its detail tells it. */
+export const recibido = z.strictObject({ recibe: z.string(), fecha: instante, lotesCorregidos: z.boolean() })
+
 const recepcion = z.strictObject({
   /** one more with each change */
   version: z.number(),

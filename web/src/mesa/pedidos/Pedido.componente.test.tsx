@@ -108,7 +108,10 @@ test('el de un cliente con usuarios lo confirman ellos', async () => {
 })
 
 test('almacén no recibe por nadie; de lo recibido se dice quién', async () => {
-  await ver({ ...SALIO, recepcion: { recibe: 'Rosa Ibarra', fecha: '2026-11-20T18:00:00.000Z' } }, 'almacen')
+  await ver(
+    { ...SALIO, recepcion: { recibe: 'Rosa Ibarra', fecha: '2026-11-20T18:00:00.000Z', lotesCorregidos: false } },
+    'almacen',
+  )
   await expect.element(datos()).toMatchTextContent('Recibido por Rosa Ibarra')
   expect(recibir().elements()).toEqual([])
 })
