@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { alHaberCalma } from './en-calma.ts'
+import { sinPrisa } from './sin-prisa.ts'
 
 /** A keyboard scanner works on every screen of the area: where none of them takes what it reads, the article opens. */
 export function Escaner() {
@@ -15,13 +16,9 @@ export function Escaner() {
   useEffect(() => {
     const seFue = new AbortController()
     const traer = () =>
-      import('../../areas/captura/escaner.ts').then(
-        ({ oirEscaner }) => {
-          if (!seFue.signal.aborted) dejar = oirEscaner((codigo) => void abrir(codigo))
-        },
-        // the line went meanwhile: it comes with it
-        () => window.addEventListener('online', traer, { once: true, signal: seFue.signal }),
-      )
+      sinPrisa(() => import('../../areas/captura/escaner.ts')).then(({ oirEscaner }) => {
+        if (!seFue.signal.aborted) dejar = oirEscaner((codigo) => void abrir(codigo))
+      })
     let dejar = alHaberCalma(0, () => void traer(), { seguidas: 1 })
     return () => {
       seFue.abort()
