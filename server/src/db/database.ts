@@ -170,11 +170,11 @@ export function watchDatabase(db: Database): void {
   if (!opened) return
   const testigo = openPool({ ...opened.options, conexiones: 1 })
   testigos.set(db, testigo)
-  watchSilence(opened.pool, testigo)
   const own = firm.get(db)
   const firmes = own && pools.get(own.db)?.pool
   // a commit that waits for a replica says nothing, and ends by nothing else
-  if (firmes) watchSilence(firmes, testigo, { busyMs: Number.POSITIVE_INFINITY })
+  const deFirmes = firmes ? [{ pool: firmes, busyMs: Number.POSITIVE_INFINITY }] : []
+  watchSilence([{ pool: opened.pool }, ...deFirmes], testigo)
 }
 
 /** Connections of this process: in all, idle, and askers that wait for one. */

@@ -53,7 +53,7 @@ export function openLecturas({ db, url, ajustes, log, abrir }: LecturasAbiertas)
     query_timeout: SIN_PRINCIPAL_MS,
     onError: () => pulso.desconfiar(),
   })
-  watchSilence(aparte)
+  watchSilence([{ pool: aparte }])
   const pulso = openPulso(aparte, preparadas)
   const lectores = abrir?.(pulso) ?? replicas.map((una) => openLector({ url: una, conexiones, preparadas, pulso, log }))
   const cuentas: Lecturas['cuentas'] = { enReplica: new Map(), enPrincipal: 0, repetidas: 0 }

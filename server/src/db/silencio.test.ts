@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
+import { abrirDireccion } from '../faults/direccion.ts'
 import { watchSilence } from './silencio.ts'
 
 const pool = new pg.Pool({ connectionString: inject('servidor'), max: 3 })
 pool.on('error', () => undefined)
 pool.on('connect', (client) => client.on('error', () => undefined))
 const BUSY_MS = 3_000
-watchSilence(pool, undefined, { lookMs: 20, busyMs: BUSY_MS })
+watchSilence([{ pool, busyMs: BUSY_MS }], undefined, { lookMs: 20 })
 afterAll(() => pool.end())
 
 test('a la conexión que espera a quien la usa no se le toma por callada; a la que no contesta lo que se le preguntó, sí', async () => {
@@ -24,5 +25,27 @@ test('a la conexión que espera a quien la usa no se le toma por callada; a la q
   } finally {
     enUso.release(true)
     muda.release(true)
+  }
+})
+
+test('cuando calla la máquina se suelta también lo que sólo espera a una réplica, aunque nada suyo esté libre', async () => {
+  const direccion = await abrirDireccion(inject('servidor'))
+  const abrir = (max: number) => {
+    const otra = new pg.Pool({ connectionString: direccion.de(inject('servidor')), max })
+    otra.on('error', () => undefined)
+    otra.on('connect', (client) => client.on('error', () => undefined))
+    return otra
+  }
+  const [deTodos, firmes, testigo] = [abrir(2), abrir(1), abrir(1)]
+  watchSilence([{ pool: deTodos }, { pool: firmes, busyMs: Number.POSITIVE_INFINITY }], testigo)
+  try {
+    await deTodos.query('select 1')
+    const espera = firmes.query('select pg_sleep(60)').catch((error: Error) => error.message)
+    await pause(100)
+    direccion.callar()
+    expect(await espera).toContain('silent')
+  } finally {
+    direccion.cerrar()
+    await Promise.all([deTodos.end(), firmes.end(), testigo.end()])
   }
 })

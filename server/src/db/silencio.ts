@@ -6,33 +6,22 @@ const PATIENCE_MS = 5_000
 /** a statement ends after ten seconds, by PostgreSQL itself */
 const BUSY_MS = 12_000
 
-/** When it last said something, and since when it is in use (undefined: nobody uses it). */
-type Heard = { at: number; since?: number | undefined }
+/** When it last said something, since when it is in use (undefined: nobody uses it), and ms that a statement of it may take. */
+type Heard = { at: number; since?: number | undefined; busyMs: number }
 type Client = pg.PoolClient & { connection: pg.Connection; readyForQuery: boolean }
+/** Connections whose statements end after `busyMs` at the latest; Infinity: they end by nothing else than what they wait for. */
+type Watched = { pool: pg.Pool; busyMs?: number }
 
 /**
  * A machine that goes off says nothing, and what was open to it stays open. Every second a connection that nobody uses is asked
  * something, and so is the witness, that nobody else waits for: all others may be in use. When it is silent for five, and so is all that
  * was open then, all of that ends, what has a statement under way too: it is as any lost connection. Without that, those end whose
- * statement has had no answer for longer than one may take (docs/reglas/candados.md#una-base-que-calla).
+ * statement has had no answer for longer than one may take (docs/reglas/candados.md#una-base-que-calla). All that leads to one
+ * PostgreSQL is watched together: two who ask one witness would each take the other's question for a silence, or never be heard.
  */
-export function watchSilence(pool: pg.Pool, witness?: pg.Pool, { lookMs = LOOK_MS, busyMs = BUSY_MS } = {}): void {
+export function watchSilence(pools: readonly Watched[], witness?: pg.Pool, { lookMs = LOOK_MS } = {}): void {
   const all = new Map<pg.PoolClient, Heard>()
-  pool.on('acquire', (client) => {
-    const now = performance.now()
-    const heard = all.get(client) ?? { at: now }
-    heard.since = now
-    if (all.has(client)) return
-    all.set(client, heard)
-    streamOf(client).on('data', () => {
-      heard.at = performance.now()
-    })
-  })
-  pool.on('release', (_error, client) => {
-    const heard = all.get(client)
-    if (heard) heard.since = undefined
-  })
-  pool.on('remove', (client) => all.delete(client))
+  for (const { pool, busyMs = BUSY_MS } of pools) listenTo(pool, busyMs, all)
 
   const ask = async (one: pg.Pool) => {
     const client = await one.connect()
@@ -66,19 +55,39 @@ export function watchSilence(pool: pg.Pool, witness?: pg.Pool, { lookMs = LOOK_M
       .finally(() => asking.delete(one))
   }
   const look = () => {
-    if (pool.ending) return clearInterval(timer)
+    if (pools.every(({ pool }) => pool.ending)) return clearInterval(timer)
     const now = performance.now()
     for (const [client, heard] of all) {
       // it was asked nothing: who uses it is at work of its own
       if (heard.since !== undefined && owesNothing(client)) heard.since = now
-      const { at, since = now } = heard
+      const { at, since = now, busyMs } = heard
       if (now - Math.max(at, since) > busyMs) endSilent(client)
     }
     if (witness && !witness.ending) askIn(witness)
-    if (pool.idleCount > 0 && [...all.values()].every(({ at }) => now - at >= LOOK_MS)) askIn(pool)
+    if (![...all.values()].every(({ at }) => now - at >= LOOK_MS)) return
+    for (const { pool } of pools) if (pool.idleCount > 0) askIn(pool)
   }
   const timer = setInterval(look, lookMs)
   timer.unref()
+}
+
+/** Notes of each connection of a pool when it is heard and used. */
+function listenTo(pool: pg.Pool, busyMs: number, all: Map<pg.PoolClient, Heard>): void {
+  pool.on('acquire', (client) => {
+    const now = performance.now()
+    const heard = all.get(client) ?? { at: now, busyMs }
+    heard.since = now
+    if (all.has(client)) return
+    all.set(client, heard)
+    streamOf(client).on('data', () => {
+      heard.at = performance.now()
+    })
+  })
+  pool.on('release', (_error, client) => {
+    const heard = all.get(client)
+    if (heard) heard.since = undefined
+  })
+  pool.on('remove', (client) => all.delete(client))
 }
 
 /** No statement of it is under way. */
