@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { detalleProducto } from '@surtia/contracts/catalogo.ts'
 import { login } from '@surtia/contracts/seguridad.ts'
 import { enviar } from '@surtia/demo/llenar.ts'
 import type { Puerta } from '@surtia/demo/puerta.ts'
@@ -32,6 +34,14 @@ export async function crearArticulo(puerta: Puerta, codArticulo: string, piezas:
   await enviar(puerta, 'articulos', [{ codArticulo, descripcion: `ARTICULO DE CARRERA ${codArticulo}` }])
   await enviar(puerta, 'precios', [{ codArticulo, precioNeto: 10 }])
   await enviar(puerta, 'existencias', [{ codArticulo, codSucursal: 1, lote: 'L1', caducidad: '2030-12-31', piezas }])
+}
+
+/** Waits until each of these portals sells an article: one that did not receive it follows within five seconds. */
+export async function esperarArticulo(urls: readonly string[], token: string, codArticulo: string): Promise<void> {
+  for (const url of urls) {
+    const pedir = pedirEn(url)
+    while (!(await pedir(detalleProducto.path.replace(':id', codArticulo), undefined, token)).value) await pause(50)
+  }
 }
 
 /** Signs users in one after another, as one address may: their tokens, good for fifteen minutes. */

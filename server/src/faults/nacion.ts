@@ -5,7 +5,7 @@ import { enviar } from '@surtia/demo/llenar.ts'
 import pg from 'pg'
 import { startEmbedded } from '../db/embebido/embedded.ts'
 import { ARTICULO, CLAVE, lanzar, type Servidor } from './caidas.ts'
-import { crearArticulo, crearClientes, entrarUnoPorUno } from './clientes.ts'
+import { crearArticulo, crearClientes, entrarUnoPorUno, esperarArticulo } from './clientes.ts'
 import { abrirDireccion, type Direccion } from './direccion.ts'
 import { findPgBouncer, openPooler, type Pooler } from './pooler.ts'
 import { killPostgres, openReplica, type Replica } from './replica.ts'
@@ -49,6 +49,11 @@ export async function matarPorTurno(
   await enviar(puerta, 'cedis', CEDIS)
   const tokens = await entrarUnoPorUno(puerta.url, await crearClientes(puerta, clientes))
   await crearArticulo(puerta, ARTICULO, PIEZAS)
+  await esperarArticulo(
+    nacion.portales.map(({ url }) => url),
+    tokens[0] ?? '',
+    ARTICULO,
+  )
   const trafico = abrirTrafico({ portales: () => nacion.portales.map(({ url }) => url), tokens, articulo: ARTICULO })
   const victimas = Object.keys(GOLPES).filter((cual) => cual !== 'pooler' || nacion.pooler) as Victima[]
   const paros: CuentasDeNacion['paros'] = {}

@@ -4,7 +4,7 @@ import { CEDIS } from '@surtia/demo/cast/clientes.ts'
 import { enviar } from '@surtia/demo/llenar.ts'
 import { startEmbedded } from '../db/embebido/embedded.ts'
 import { ARTICULO, CLAVE, lanzar } from './caidas.ts'
-import { crearArticulo, crearClientes, entrarUnoPorUno } from './clientes.ts'
+import { crearArticulo, crearClientes, entrarUnoPorUno, esperarArticulo } from './clientes.ts'
 import { abrirDireccion } from './direccion.ts'
 import { killPostgres, openReplica } from './replica.ts'
 import { abrirTrafico, type CuentasCuadradas, cuadrar } from './trafico.ts'
@@ -59,6 +59,7 @@ export async function relevar(carpeta: string, relevo: Relevo): Promise<CuentasD
   await enviar(puerta, 'cedis', CEDIS)
   const tokens = await entrarUnoPorUno(uno.url, await crearClientes(puerta, clientes))
   await crearArticulo(puerta, ARTICULO, PIEZAS)
+  await esperarArticulo([uno.url, dos.url], tokens[0] ?? '', ARTICULO)
   const replica = await openReplica({
     primary: cable.de(principal.url),
     folder: join(carpeta, 'replica'),
