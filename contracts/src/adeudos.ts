@@ -31,6 +31,7 @@ const antiguedad = z.strictObject({
 export type Antiguedad = z.infer<typeof antiguedad>
 
 export const saldos = post('/api/saldos', {
+  acto: 'verDinero',
   cambia: false,
   summary: "The client's credit, its agent and its open documents",
   data: z.strictObject({ antiguedad }),
@@ -40,6 +41,7 @@ export const saldos = post('/api/saldos', {
 export const archivo = z.strictObject({ nombre: z.string(), tipo: z.string(), contenido: z.string() })
 
 export const estadoDeCuenta = post('/api/saldos/estado-de-cuenta', {
+  acto: 'verDinero',
   lectura: true,
   summary: 'The open documents as a file',
   body: z.strictObject({ formato: z.enum(['pdf', 'xlsx']) }),

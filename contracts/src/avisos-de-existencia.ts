@@ -26,12 +26,14 @@ export const avisosDeExistencia = get('/api/avisos-de-existencia', {
 })
 
 export const pedirAvisoDeExistencia = post('/api/avisos-de-existencia/pedir', {
+  acto: 'llenarCarrito',
   summary: 'Asks to be told when there are so many pieces; asked again it keeps its place',
   body: z.strictObject({ codArticulo, piezas: entero(1, CANTIDAD_MAXIMA), centro }),
   data: sinDatos,
 })
 
 export const quitarAvisoDeExistencia = post('/api/avisos-de-existencia/quitar', {
+  acto: 'llenarCarrito',
   summary: 'No longer waits for an article',
   body: z.strictObject({ codArticulo }),
   data: sinDatos,

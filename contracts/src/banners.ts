@@ -28,6 +28,7 @@ export const popUp = get('/api/banners/pup-up/:codCliente', {
   ),
 })
 export const registrarClick = post('/api/banners/registrar-click-publicidad', {
+  acto: 'loPropio',
   summary: 'Counts a click on a banner (B) or a pop-up (P)',
   body: z.strictObject({
     IdPublicidad: entero(1, 2_000_000_000),

@@ -71,6 +71,7 @@ export const resolverCaptura = post('/api/captura/resolver', {
 })
 
 export const agregarCaptura = post('/api/captura/agregar', {
+  acto: 'llenarCarrito',
   once: 'key',
   summary: 'Adds pieces to the web cart in one transaction, and tells which lines could not be added',
   body: z.strictObject({
@@ -87,12 +88,14 @@ export const agregarCaptura = post('/api/captura/agregar', {
 const codigo = texto(200).check(z.trim(), z.minLength(1))
 
 export const recordarCodigo = post('/api/captura/recordar', {
+  acto: 'llenarCarrito',
   summary: "This client's own code of an article: from now on it is understood",
   body: z.strictObject({ codigo, codArticulo }),
   data: sinDatos,
 })
 
 export const olvidarCodigo = post('/api/captura/olvidar', {
+  acto: 'llenarCarrito',
   summary: "This client's own code of an article is no longer understood",
   body: z.strictObject({ codigo }),
   data: sinDatos,

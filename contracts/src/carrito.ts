@@ -80,6 +80,7 @@ const saldo = z.strictObject({ creditoDisponible: pesos, saldoActual: pesos, ven
 export const habitual = z.optional(z.strictObject({ piezas: z.number(), antes: z.number() }))
 
 export const modificarCantidad = post('/api/carrito/modificar-cantidad', {
+  acto: 'llenarCarrito',
   once: 'until annulled',
   summary: 'Sets the absolute quantity of an article; 0 removes it',
   body: z.strictObject({
@@ -103,6 +104,7 @@ export const modificarCantidad = post('/api/carrito/modificar-cantidad', {
 })
 
 export const cambiarPor = post('/api/carrito/cambiar-por', {
+  acto: 'llenarCarrito',
   summary: 'Puts an article in the place of another: that line leaves, pieces of this one are added',
   body: z.strictObject({
     codArticulo,
@@ -115,6 +117,7 @@ export const cambiarPor = post('/api/carrito/cambiar-por', {
 })
 
 export const deshacerCambios = post('/api/carrito/deshacer', {
+  acto: 'llenarCarrito',
   summary: 'Lines that still are as an addition left them become what they were before it; others stay',
   body: z.strictObject({
     renglones: z.array(cambioDeLinea).check(z.minLength(1), z.maxLength(MAXIMO_DE_FILAS)),
@@ -139,7 +142,12 @@ export const cantidadEnCarrito = post('/api/carrito/cantidadEnCarrito', {
   data: z.number(),
 })
 
-export const vaciarCarrito = post('/api/carrito/vaciar', { summary: 'Removes every line', body: cual, data: sinDatos })
+export const vaciarCarrito = post('/api/carrito/vaciar', {
+  acto: 'llenarCarrito',
+  summary: 'Removes every line',
+  body: cual,
+  data: sinDatos,
+})
 
 /** A line that is set aside: it stays in the cart, and nothing of it is supplied. */
 const noSurtido = z.strictObject({ codArticulo: z.string(), motivo: z.string() })
@@ -175,6 +183,7 @@ export const carritoPorCedis = post('/api/carrito/carritoPorCedis', {
 })
 
 export const facturarPublicoGeneral = post('/api/carrito/facturar-publico-general', {
+  acto: 'llenarCarrito',
   summary: 'value: whether this client may invoice to the general public',
   data: sinDatos,
 })
@@ -285,6 +294,7 @@ export const articulosDisponibles = post('/api/carrito/articulos-disponibles', {
 })
 
 export const migrarCarritoAnterior = post('/api/carrito/migrar-articulos-carrito-vieja-nueva', {
+  acto: 'llenarCarrito',
   summary: 'Brings the cart in that the client filled before this portal; answers the lines of the web cart',
   data: z.strictObject({ renglones: z.number() }),
 })

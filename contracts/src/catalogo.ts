@@ -206,6 +206,7 @@ export const paisOrigen = get('/api/detalle-producto/pais-origen/:id', {
   data: z.array(z.strictObject({ codPaisOrigen: z.string(), descripcion: z.string(), imagen: z.string() })),
 })
 export const productoClickPublicidad = post('/api/detalle-producto/producto-click-publicidad', {
+  acto: 'loPropio',
   summary: 'Registers that a product page was opened; data[0] is the access id that its quantity changes carry',
   body: z.strictObject({ idProducto: codArticulo, accessToken: texto(4_000) }),
   data: z.array(z.string()),

@@ -10,6 +10,7 @@ const RESULTADOS = ['puesta', 'otra', 'negada'] as const
 
 /** Header `Idempotency-Key`: a UUID, the same at every try. */
 export const ponerCantidad = post('/api/carrito/poner-cantidad', {
+  acto: 'llenarCarrito',
   once: 'key',
   summary: 'Sets a quantity that waited on a device without network, where the line still is as that device saw it',
   body: z.strictObject({

@@ -104,6 +104,7 @@ export const agregados = {
 }
 
 export const volverAPedir = post('/api/estatus-pedido/volver-a-pedir/:folio', {
+  acto: 'llenarCarrito',
   once: 'key',
   summary: 'Adds the lines of an earlier order to the web cart at current prices, and tells which could not be added',
   params: z.strictObject({ folio: texto(20) }),

@@ -62,6 +62,7 @@ export const consultarArticulosExcel = post('/api/carrito/consultar-articulos-ex
 })
 
 export const surtirDesdeExcel = post('/api/carrito/surtir-desde-excel/:ruta', {
+  acto: 'llenarCarrito',
   summary: 'Replaces the Excel cart with these articles; all or nothing',
   params: z.strictObject({ ruta: z.enum(RUTAS_ORIGEN) }),
   body: z
@@ -83,6 +84,7 @@ const noMigrado = z.strictObject({ codArticulo: z.string(), descripcion: z.strin
 export type NoMigrado = z.infer<typeof noMigrado>
 
 export const migrarCarrito = post('/api/carrito/migrar', {
+  acto: 'llenarCarrito',
   summary: 'Adds the Excel cart to the web cart; answers the lines of the web cart, and what stays in the Excel cart',
   data: z.strictObject({ renglones: z.number(), noMigrados: z.array(noMigrado) }),
 })

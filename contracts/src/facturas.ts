@@ -27,6 +27,7 @@ const factura = z.strictObject({
 export type Factura = z.infer<typeof factura>
 
 export const consultarFacturas = post('/api/facturas/consultar', {
+  acto: 'verDinero',
   lectura: true,
   summary:
     'Invoices, payment complements and credit notes of a range of days, or of all days those of a folio or an amount; T is all kinds',
@@ -46,6 +47,7 @@ export type FacturaElegida = z.infer<typeof elegida>
 const elegidas = z.array(elegida).check(z.minLength(1), z.maxLength(MAXIMO_DE_FACTURAS))
 
 export const descargarFacturas = post('/api/facturas/descargar', {
+  acto: 'verDinero',
   reply: 'stream',
   cambia: false,
   summary: 'A zip, as base64, with the PDF and XML of each; it arrives while it is made',
@@ -58,6 +60,7 @@ const correo = texto(160)
 const frecuente = z.strictObject({ correo: z.string(), id: z.number() })
 
 export const correosFrecuentes = get('/api/facturas/correosCon', {
+  acto: 'verDinero',
   lectura: true,
   summary: 'Saved addresses',
   data: z.array(frecuente),
@@ -69,6 +72,7 @@ export const actualizarCorreos = post('/api/facturas/correosActualizar', {
   data: z.array(frecuente),
 })
 export const enviarFacturas = post('/api/facturas/enviarPorCorreo', {
+  acto: 'mandarFacturas',
   summary: 'Mails the zip of some invoices, one mail to all addresses',
   body: z.strictObject({
     facturas: elegidas,

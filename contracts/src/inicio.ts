@@ -83,6 +83,7 @@ export const sugeridos = get('/api/sugeridos', {
 })
 
 export const descartarSugerido = post('/api/sugeridos/descartar', {
+  acto: 'llenarCarrito',
   summary: 'Does not suggest an article this time, or ever again',
   body: z.strictObject({ codArticulo, siempre: z.boolean() }),
   data: sinDatos,

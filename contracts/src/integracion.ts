@@ -30,7 +30,7 @@ import {
 } from './puerta/pedidos.ts'
 import { laboratorios } from './puerta/publico.ts'
 import { estatusReclamaciones } from './puerta/reclamaciones.ts'
-import { accesos, usuarios } from './puerta/seguridad.ts'
+import { accesos, usuarios, usuariosClientes } from './puerta/seguridad.ts'
 import { sinonimos } from './puerta/sinonimos.ts'
 
 /**
@@ -49,6 +49,7 @@ export const TIPOS = {
   clientes,
   licencias,
   usuarios,
+  usuariosClientes,
   documentos,
   facturas,
   pagosAplicados,

@@ -59,6 +59,7 @@ export const listaPropia = get('/api/listas/:idLista', {
 })
 
 export const crearLista = post('/api/listas/crear', {
+  acto: 'llenarCarrito',
   summary: 'Makes a list: empty, of the web cart, of an order, of the order list, or of the lines given',
   body: z.strictObject({
     nombre,
@@ -70,6 +71,7 @@ export const crearLista = post('/api/listas/crear', {
 })
 
 export const cambiarLista = post('/api/listas/:idLista/cambiar', {
+  acto: 'llenarCarrito',
   summary: 'Gives a list another name or other lines; 409 with both when it changed meanwhile',
   params: idLista,
   body: z.strictObject({
@@ -81,12 +83,14 @@ export const cambiarLista = post('/api/listas/:idLista/cambiar', {
 })
 
 export const quitarLista = post('/api/listas/:idLista/quitar', {
+  acto: 'llenarCarrito',
   summary: 'Removes a list',
   params: idLista,
   data: sinDatos,
 })
 
 export const llenarDesdeLista = post('/api/listas/:idLista/al-carrito', {
+  acto: 'llenarCarrito',
   summary: 'Fills the web cart up to the quantities of a list, and tells what could not be added',
   params: idLista,
   ...agregados,

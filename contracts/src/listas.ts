@@ -104,11 +104,13 @@ export const obtenerLista = post('/api/mi-lista-pedidos/obtener-lista', {
   data: z.array(articuloDeLista),
 })
 export const fijarEnLista = post('/api/mi-lista-pedidos/fijar', {
+  acto: 'llenarCarrito',
   summary: "Pins an article to the client's order list, or lets it go",
   body: z.strictObject({ codArticulo, fijado: z.boolean() }),
   data: sinDatos,
 })
 export const quitarDeLista = post('/api/mi-lista-pedidos/quitar', {
+  acto: 'llenarCarrito',
   summary: "Removes an article from the client's order list",
   body: z.strictObject({ codArticulo }),
   data: sinDatos,

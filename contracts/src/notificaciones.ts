@@ -18,10 +18,12 @@ export const ultimasNotificaciones = get('/api/Notificaciones/ultimasNotificacio
   data: z.array(notificacion),
 })
 export const marcarVistas = post('/api/Notificaciones/marcarVistas', {
+  acto: 'loPropio',
   summary: "Marks the client's notifications as seen",
   data: sinDatos,
 })
 export const redireccionadas = post('/api/Notificaciones/redireccionadas', {
+  acto: 'loPropio',
   summary: 'Marks one notification, or all, as followed',
   body: z.strictObject({ todasRedirigidas: z.boolean(), codigoNotificacion: z.int() }),
   data: sinDatos,

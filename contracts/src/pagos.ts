@@ -29,6 +29,7 @@ const pendiente = z.strictObject({
 export type PagoPendiente = z.infer<typeof pendiente>
 
 export const pagosPendientes = post('/api/pagos/pago-pendientes', {
+  acto: 'verDinero',
   cambia: false,
   summary: "The client's pending attempt: a list of 0 or 1",
   data: z.array(pendiente),

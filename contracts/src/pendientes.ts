@@ -29,12 +29,14 @@ export const pendientes = get('/api/pendientes', {
 })
 
 export const pedirPendientes = post('/api/pendientes/pedir', {
+  acto: 'llenarCarrito',
   summary: 'Adds pending pieces to the web cart, and tells which could not be added',
   body: cuales,
   ...agregados,
 })
 
 export const dejarPendientes = post('/api/pendientes/dejar', {
+  acto: 'llenarCarrito',
   summary: 'What was denied of these so far is no longer wanted',
   body: cuales,
   data: sinDatos,

@@ -24,6 +24,7 @@ export const suscribir = post('/api/push/suscribir', {
 })
 
 export const quitarSuscripcion = post('/api/push/quitar', {
+  acto: 'loPropio',
   summary: 'This device is told no more; one that is not told, or is of another user, stays as it is',
   body: z.strictObject({ endpoint }),
   data: sinDatos,

@@ -1,3 +1,4 @@
+import { PAPELES_DE_CLIENTE } from '@surtia/rules/cuenta/papeles.ts'
 import * as z from 'zod/mini'
 import { post } from './call.ts'
 import { instante, sinDatos, texto } from './fields.ts'
@@ -14,6 +15,10 @@ export const usuario = z.strictObject({
   nombre: z.string(),
   forzarPOC: z.boolean(),
   soloConsulta: z.boolean(),
+  /** what the user is at this client */
+  papel: z.enum(PAPELES_DE_CLIENTE),
+  /** at how many clients it may be */
+  clientes: z.number(),
 })
 /** The `user` inside the access token's payload. */
 export type Usuario = z.infer<typeof usuario>

@@ -10,7 +10,7 @@ import {
   SUSTITUTOS_FIJOS,
 } from './cast/articulos-fijos.ts'
 import { cartasPorte, mercanciasCartaPorte } from './cast/cartas-porte.ts'
-import { ACCESOS, CEDIS, CLIENTES, CORTES, documentos, USUARIOS } from './cast/clientes.ts'
+import { ACCESOS, CEDIS, CLIENTES, CORTES, documentos, TODOS_LOS_USUARIOS, USUARIOS_CLIENTES } from './cast/clientes.ts'
 import { cambiosDePrecio, historial, preciosPorVenir } from './cast/compras.ts'
 import { licencias } from './cast/expedientes.ts'
 import { documentosPagados, facturas } from './cast/facturas.ts'
@@ -85,7 +85,7 @@ export async function llenarSiEstaVacia(puerta: Puerta, ahora: Date, avance?: Av
   const hay = await resumen(puerta)
   if (hay.clientes > CLIENTES.length) return false
   if (hay.usuarios > 0) {
-    const esLaDemostracion = hay.usuarios === USUARIOS.length && hay.clientes === CLIENTES.length
+    const esLaDemostracion = hay.usuarios === TODOS_LOS_USUARIOS.length && hay.clientes === CLIENTES.length
     if (esLaDemostracion && hay.accesos === 0) await terminar(puerta, todas(diaDe(ahora)), diaDe(ahora), ahora)
     return false
   }
@@ -154,7 +154,8 @@ export async function llenar(
     ...conLotes,
     [['documentos', [...abiertos, ...pagados]]],
     [['facturas', facturadas]],
-    [['usuarios', USUARIOS]],
+    [['usuarios', TODOS_LOS_USUARIOS]],
+    [['usuariosClientes', USUARIOS_CLIENTES]],
   ]
   for (const [hechos, juntos] of pasos.entries()) {
     await Promise.all(juntos.map(([tipo, filas]) => enviar(puerta, tipo, filas)))

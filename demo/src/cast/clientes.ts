@@ -91,6 +91,30 @@ export const USUARIOS = Object.entries(USUARIOS_DE_CLIENTE).map(([usuario, codCl
   password: PASSWORD_DE_DEMO,
 }))
 
+/** Who else works at a pharmacy of the demo, each with its role; and who is at several clients. */
+const PERSONAS_DE_FARMACIA = { compras: 'comprador', mostrador: 'capturista', pagos: 'pagos', mirar: 'mirar' }
+const NOMBRES_DE_PERSONA: Readonly<Record<string, string>> = {
+  compras: 'Teresa Ibarra',
+  mostrador: 'Luis Arce',
+  pagos: 'Marina Félix',
+  mirar: 'Óscar Beltrán',
+}
+const PERSONAS = Object.entries(PERSONAS_DE_FARMACIA).map(([quien, papel]) => ({
+  usuario: `farmacia-${quien}`,
+  codCliente: '100001',
+  nombre: NOMBRES_DE_PERSONA[quien] ?? '',
+  correo: `farmacia-${quien}@farmacias.example`,
+  password: PASSWORD_DE_DEMO,
+  papel,
+}))
+export const TODOS_LOS_USUARIOS = [...USUARIOS, ...PERSONAS]
+
+export const USUARIOS_CLIENTES = ['100009', '100010'].map((codCliente) => ({
+  usuario: 'grupo',
+  codCliente,
+  papel: 'titular',
+}))
+
 export const ACCESOS = [
   { tk: 'demo-consulta', usuario: 'farmacia', soloConsulta: true, minutos: 525_600, reutilizable: true },
   { tk: 'demo-unico', usuario: 'farmacia', soloConsulta: false, minutos: 525_600 },

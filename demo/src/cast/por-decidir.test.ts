@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { articulos } from '../articulos.ts'
 import { articulosFijos } from './articulos-fijos.ts'
-import { CLIENTES, documentos, USUARIOS } from './clientes.ts'
+import { CLIENTES, documentos, TODOS_LOS_USUARIOS } from './clientes.ts'
 import { CORREO_SIN_ENTREGAR, deposito, pedidoDetenido, preciosDeMas } from './por-decidir.ts'
 
 const HOY = '2026-11-22'
-const CON_USUARIO = USUARIOS.map(({ codCliente }) => codCliente)
+const CON_USUARIO = TODOS_LOS_USUARIOS.map(({ codCliente }) => codCliente)
 const mercancias = [...articulosFijos(HOY), ...articulos(HOY)]
 
 test('lo que espera a una persona es de clientes sin usuario y de artículos generados', () => {

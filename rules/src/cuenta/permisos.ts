@@ -1,5 +1,8 @@
-/** What a client is and may: how it signed in (soloConsulta), and its flags in the ERP. */
+import { type HechoDePapel, loQueNoPermite, type PapelDeCliente } from './papeles.ts'
+
+/** Who signed in: what it is at its client, how it came in (soloConsulta), and the client's flags in the ERP. */
 export type EstadoDeCliente = {
+  papel: PapelDeCliente
   soloConsulta: boolean
   inactivo: boolean
   referenciar: boolean
@@ -7,13 +10,21 @@ export type EstadoDeCliente = {
   publicoGeneral: boolean
 }
 
+/** What a condition answers, given what the deed's row says of it ('': nothing); '' when it does not forbid it. */
+type Impide = (e: EstadoDeCliente, dice: string) => string
+const si =
+  (cumple: (e: EstadoDeCliente) => boolean): Impide =>
+  (e, dice) =>
+    cumple(e) ? dice : ''
+
 const CONDICIONES = {
-  consulta: (e: EstadoDeCliente) => e.soloConsulta,
-  'sin referenciar': (e: EstadoDeCliente) => !e.referenciar,
-  'sin herramientas': (e: EstadoDeCliente) => !e.herramientas,
-  'sin público general': (e: EstadoDeCliente) => !e.publicoGeneral,
-  inactivo: (e: EstadoDeCliente) => e.inactivo,
-} as const
+  consulta: si((e) => e.soloConsulta),
+  papel: (e, hecho) => (hecho ? loQueNoPermite(e.papel, hecho as HechoDePapel) : ''),
+  'sin referenciar': si((e) => !e.referenciar),
+  'sin herramientas': si((e) => !e.herramientas),
+  'sin público general': si((e) => !e.publicoGeneral),
+  inactivo: si((e) => e.inactivo),
+} as const satisfies Record<string, Impide>
 export type Condicion = keyof typeof CONDICIONES
 
 const SIN_REFERENCIAR = 'No tiene permiso para referenciar pagos.'
@@ -22,43 +33,73 @@ export const VIENDO_COMO = 'Está viendo el portal como el cliente: no puede cam
 export const INACTIVO = 'El cliente se encuentra inactivo.'
 
 /**
- * Who may do what, whole: each deed with the conditions that forbid it and what is answered then. What stands in no
- * row, every client may (docs/reglas/permisos.md#una-sola-tabla and docs/reglas/permisos.md#sesiones-de-consulta). The
- * server asks it before a call is read, the screens before they show a button.
+ * Who may do what, whole: each deed with the conditions that forbid it and what is answered then; `papel` names what a role must allow
+ * (papeles.ts), and its refusal is made of that. What stands in no row, every client may (docs/reglas/permisos.md#una-sola-tabla and
+ * docs/reglas/permisos.md#sesiones-de-consulta). The server asks it before a call is read, the screens before they show a button.
  */
 export const PERMISOS = {
-  enviarPedido: { consulta: 'Su sesión es de consulta: no puede enviar pedidos.', inactivo: INACTIVO },
+  verDinero: { papel: 'ver adeudos, facturas y crédito' },
+  llenarCarrito: { papel: 'llenar el carrito' },
+  enviarPedido: {
+    consulta: 'Su sesión es de consulta: no puede enviar pedidos.',
+    papel: 'enviar pedidos',
+    inactivo: INACTIVO,
+  },
   facturarPublicoGeneral: { 'sin público general': 'No puede facturar a Público en general.' },
-  pagar: { consulta: 'Su sesión es de consulta: no puede pagar.' },
-  cancelarPago: { consulta: 'Su sesión es de consulta: no puede cancelar pagos.' },
-  verReferencias: { 'sin referenciar': SIN_REFERENCIAR },
+  pagar: { consulta: 'Su sesión es de consulta: no puede pagar.', papel: 'pagar' },
+  cancelarPago: { consulta: 'Su sesión es de consulta: no puede cancelar pagos.', papel: 'pagar' },
+  verReferencias: { papel: 'ver adeudos, facturas y crédito', 'sin referenciar': SIN_REFERENCIAR },
   referenciarPago: {
     consulta: 'Su sesión es de consulta: no puede referenciar pagos.',
+    papel: 'referenciar',
     'sin referenciar': SIN_REFERENCIAR,
     inactivo: INACTIVO,
   },
   subirComprobante: {
     consulta: 'Su sesión es de consulta: no puede subir comprobantes.',
+    papel: 'referenciar',
     'sin referenciar': SIN_REFERENCIAR,
   },
-  subirExpediente: { consulta: 'Su sesión es de consulta: no puede subir el expediente.' },
+  mandarFacturas: { papel: 'mandar facturas' },
+  subirExpediente: {
+    consulta: 'Su sesión es de consulta: no puede subir el expediente.',
+    papel: 'subir el expediente',
+  },
   cambiarPassword: { consulta: 'Su sesión es de consulta: no puede cambiar la contraseña.' },
-  cambiarCorreos: { consulta: 'Su sesión es de consulta: no puede cambiar los correos guardados.' },
+  cambiarCorreos: {
+    consulta: 'Su sesión es de consulta: no puede cambiar los correos guardados.',
+    papel: 'mandar facturas',
+  },
   cambiarPreferencias: { consulta: 'Su sesión es de consulta: no puede cambiar las preferencias.' },
-  responderRetiro: { consulta: 'Su sesión es de consulta: no puede responder retiros.' },
-  contarRecepcion: { consulta: 'Su sesión es de consulta: no puede contar recepciones.' },
-  confirmarRecepcion: { consulta: 'Su sesión es de consulta: no puede confirmar recepciones.' },
-  reclamar: { consulta: 'Su sesión es de consulta: no puede reclamar.' },
-  usarHerramientas: { 'sin herramientas': 'No tiene acceso a las herramientas.' },
-} as const satisfies Record<string, Partial<Record<Condicion, string>>>
+  /** what a person does to its own bells and devices, and what is only counted */
+  loPropio: {},
+  responderRetiro: {
+    consulta: 'Su sesión es de consulta: no puede responder retiros.',
+    papel: 'responder retiros',
+  },
+  contarRecepcion: {
+    consulta: 'Su sesión es de consulta: no puede contar recepciones.',
+    papel: 'contar recepciones',
+  },
+  confirmarRecepcion: {
+    consulta: 'Su sesión es de consulta: no puede confirmar recepciones.',
+    papel: 'confirmar recepciones',
+  },
+  reclamar: { consulta: 'Su sesión es de consulta: no puede reclamar.', papel: 'reclamar' },
+  usarHerramientas: {
+    papel: 'ver adeudos, facturas y crédito',
+    'sin herramientas': 'No tiene acceso a las herramientas.',
+  },
+  administrar: { consulta: 'Su sesión es de consulta: no puede administrar usuarios.', papel: 'administrar usuarios' },
+} as const satisfies Record<string, Partial<Record<Condicion, string>> & { papel?: HechoDePapel }>
 export type Acto = keyof typeof PERMISOS
 
-/** Why this client may not do this, or null when it may. */
+/** Why this user may not do this, or null when it may; the first condition that forbids it, in their order. */
 export function impedimento(acto: Acto, estado: EstadoDeCliente): { condicion: Condicion; texto: string } | null {
-  const fila: Partial<Record<Condicion, string>> = PERMISOS[acto]
-  for (const [condicion, cumple] of Object.entries(CONDICIONES) as [Condicion, (e: EstadoDeCliente) => boolean][]) {
-    const texto = fila[condicion]
-    if (texto !== undefined && cumple(estado)) return { condicion, texto }
+  const fila: Partial<Record<Condicion, string>> & { papel?: HechoDePapel } = PERMISOS[acto]
+  for (const [condicion, impide] of Object.entries(CONDICIONES) as [Condicion, Impide][]) {
+    const texto = impide(estado, fila[condicion] ?? '')
+    if (texto) return { condicion, texto }
   }
   return null
 }

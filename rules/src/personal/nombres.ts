@@ -53,6 +53,7 @@ export const NOMBRES_DE_TIPO = {
   clientes: 'Clientes',
   licencias: 'Licencias de clientes',
   usuarios: 'Usuarios',
+  usuariosClientes: 'Clientes de un usuario',
   documentos: 'Documentos por pagar',
   facturas: 'Facturas',
   pagosAplicados: 'Pagos aplicados',

@@ -60,6 +60,7 @@ import * as reclamaciones from './migrations/0056-reclamaciones.ts'
 import * as notasDeReclamaciones from './migrations/0057-notas-de-reclamaciones.ts'
 import * as lotesCorregidos from './migrations/0058-lotes-corregidos.ts'
 import * as colaDeReclamaciones from './migrations/0059-cola-de-reclamaciones.ts'
+import * as personasDeUnCliente from './migrations/0060-personas-de-un-cliente.ts'
 
 /**
  * What brings the schema one step further (docs/reglas/versiones.md#solo-agregar). `indices`: of tables that were there, by name, made without
@@ -142,6 +143,7 @@ export const PASOS: Pasos = {
   '0057-notas-de-reclamaciones': notasDeReclamaciones,
   '0058-lotes-corregidos': lotesCorregidos,
   '0059-cola-de-reclamaciones': colaDeReclamaciones,
+  '0060-personas-de-un-cliente': personasDeUnCliente,
 }
 
 type Migrar = {

@@ -17,6 +17,7 @@ export type Tables = {
     activo: Generated<boolean>
     version: Generated<number>
     buscado: Generated<string>
+    ultimo_cliente: string | null
   }
   sesiones: {
     id_sesion: string
@@ -25,6 +26,7 @@ export type Tables = {
     creada: InstantePorOmision
     expira: Instante
     revocada: Instante | null
+    cod_cliente: string | null
   }
   tokens_de_refresco: {
     hash: Buffer

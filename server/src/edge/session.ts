@@ -130,6 +130,12 @@ function bearerOf(request: FastifyRequest): string {
 /** Who of the staff sees the portal as the user of a session. */
 type Mirada = { idPersonal: number; activo: boolean; papeles: Papel[] }
 
+/** At how many clients the user `u` may be; and the one at which its session `s` is, as what: at none it is no session. */
+export const CLIENTES_DE_USUARIO = sql`(select count(*)::int from usuarios_clientes donde where donde.id_usuario = u.id_usuario and donde.activo)`
+export const CLIENTE_DE_SESION = sql`
+  join usuarios_clientes uc on uc.id_usuario = u.id_usuario and uc.cod_cliente = coalesce(s.cod_cliente, u.cod_cliente) and uc.activo
+  join clientes c on c.cod_cliente = uc.cod_cliente`
+
 /** One look-up: session, user and client must all be alive; and who of the staff looks, still be one who may. */
 async function findSession(portal: Portal, idSesion: string): Promise<Session | null> {
   if (!/^[0-9a-f-]{36}$/.test(idSesion)) return null
@@ -137,10 +143,11 @@ async function findSession(portal: Portal, idSesion: string): Promise<Session | 
     select s.id_sesion as "idSesion", c.cod_cliente as "codCliente", u.usuario as "user", c.cod_sucursal as "sucursal",
            u.id_usuario as "idUsuario", c.nombre as "nombre", c.forzar_poc as "forzarPOC", s.solo_consulta as "soloConsulta",
            c.estatus = ${sql.lit(CLIENTE_INACTIVO)} as inactivo, c.permitir_referenciar as referenciar, c.herramientas, c.facturar_publico_general as "publicoGeneral",
+           uc.papel, ${CLIENTES_DE_USUARIO} as clientes,
            (select jsonb_build_object('idPersonal', v.id_personal, 'activo', p.activo and v.fin is null,
                      'papeles', array(select papel from personal_papeles pp where pp.id_personal = p.id_personal))
               from ver_como v join personal p using (id_personal) where v.id_sesion = s.id_sesion) as mirada
-      from sesiones s join usuarios u using (id_usuario) join clientes c using (cod_cliente)
+      from sesiones s join usuarios u using (id_usuario) ${CLIENTE_DE_SESION}
      where s.id_sesion = ${idSesion} and s.revocada is null and s.expira > ${portal.ahora()} and u.activo`.execute(
     portal.db,
   )
@@ -151,7 +158,7 @@ async function findSession(portal: Portal, idSesion: string): Promise<Session | 
   return {
     idSesion: id,
     usuario,
-    estado: { soloConsulta: usuario.soloConsulta, inactivo, referenciar, herramientas, publicoGeneral },
+    estado: { papel: usuario.papel, soloConsulta: usuario.soloConsulta, inactivo, referenciar, herramientas, publicoGeneral },
     idPersonal: mirada?.idPersonal ?? null,
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { renovarToken } from '@surtia/contracts/seguridad.ts'
 import { abrirBalanceador } from './balanceador.ts'
 import { ARTICULO, CLAVE } from './caidas.ts'
-import { crearArticulo, crearClientes, entrarUnoPorUno, PASSWORD } from './clientes.ts'
+import { crearArticulo, crearClientes, entrarUnoPorUno, esperarArticulo, PASSWORD } from './clientes.ts'
 import { abrirTrafico, type CuentasCuadradas, cuadrar } from './trafico.ts'
 
 /** A portal that takes its requests behind the balancer, and ends as SIGTERM ends it. */
@@ -52,6 +52,11 @@ export async function cambiarDeVersion({
     const tokens = await entrarUnoPorUno(balanceador.url, usuarios)
     const refresco = await sesionDe(balanceador.url, usuarios[0] ?? '')
     await crearArticulo(puerta, ARTICULO, PIEZAS)
+    await esperarArticulo(
+      vivos.map(({ url }) => url),
+      tokens[0] ?? '',
+      ARTICULO,
+    )
     const oido = oirSiempre(balanceador.url, tokens[0] ?? '', fin.signal)
     const trafico = abrirTrafico({ portales: () => [balanceador.url], tokens, articulo: ARTICULO })
     const vender = async () => {

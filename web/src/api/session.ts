@@ -26,9 +26,11 @@ function payloadOf(token: string): { user: Usuario; exp: number } {
 
 /** Whether the one who is signed in may do this, as far as its session tells; the client's flags are asked of the server (rules/cuenta/permisos). */
 export function can(acto: Acto): boolean {
-  const soloConsulta = readSession()?.soloConsulta ?? false
+  const { soloConsulta = false, user } = readSession() ?? {}
   return (
     impedimento(acto, {
+      // of a session that a version of before stored nothing is known until it renews: the server decides
+      papel: user?.papel ?? 'titular',
       soloConsulta,
       inactivo: false,
       referenciar: true,

@@ -21,6 +21,8 @@ const USUARIO: Usuario = {
   idUsuario: 1,
   forzarPOC: false,
   soloConsulta: false,
+  papel: 'titular' as const,
+  clientes: 1,
 }
 
 /** A session as the screens keep it; nobody asks whether it is signed. */

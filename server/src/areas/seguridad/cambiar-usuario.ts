@@ -97,7 +97,7 @@ export const darAcceso = (
     async (trx, usuario) => {
       const tk = randomBytes(24).toString('base64url')
       const expira = new Date(portal.ahora().getTime() + minutos * 60_000)
-      await saveTk(trx, tk, { idUsuario, soloConsulta, url, expira })
+      await saveTk(trx, tk, { idUsuario, codCliente: usuario.codCliente, soloConsulta, url, expira })
       const despues = { soloConsulta, minutos }
       await audit(trx, 'acceso.personal', whoOf(quien, usuario), despues, { despues })
       return { liga: `${portal.settings.url}${DIRECCIONES.entrarConTk}?tk=${tk}`, expira }

@@ -12,7 +12,7 @@ const INVALID = 'El acceso no es válido o ya se usó.'
 /** Exchanges a single-use tk for a session (docs/reglas/acceso.md#enlaces-de-un-uso). */
 export async function loginTk({ portal, body }: Asked<typeof calls.loginTk>) {
   const tk = await takeTk(portal.db, body.tk, portal.ahora())
-  const usuario = tk && (await findUsuarioPorId(portal.db, tk.idUsuario))
+  const usuario = tk && (await findUsuarioPorId(portal.db, tk.idUsuario, tk.codCliente))
   const tokenInfo = usuario && (await openSession(portal, usuario, tk.soloConsulta))
   if (!tokenInfo) throw new Refusal(INVALID)
   await audit(

@@ -7,6 +7,7 @@ import { listIdsDeUsuarios } from './accesos.queries.ts'
 import { anotarCorreos } from './anotar-correos.ts'
 import { endEntradas } from './entradas.ts'
 import { hashOfDelivery } from './passwords.ts'
+import { savePapeles } from './personas.queries.ts'
 import { listHuellas, lockUsuarios, type UsuarioConocido } from './usuarios.queries.ts'
 
 const MINUTOS = 5
@@ -52,7 +53,31 @@ export const usuarios = tipo(contrato.usuarios, {
     })
     if (cambiados.length > 0) await endEntradas(trx, cambiados, portal.ahora())
     // hashed by now
-    return filas.map(({ password, ...fila }) => ({ ...fila, passwordHash: password ?? null }))
+    return filas.map(({ password, papel: _, ...fila }) => ({ ...fila, passwordHash: password ?? null }))
+  },
+  async despues(filas, { trx }: Guardando<Portal>) {
+    await savePapeles(trx, filas)
+  },
+})
+
+export const usuariosClientes = tipo(contrato.usuariosClientes, {
+  tabla: 'usuarios_clientes',
+  clave: ['idUsuario', 'codCliente'],
+  referencias: [
+    { campo: 'usuario', a: 'usuarios' },
+    { campo: 'codCliente', a: 'clientes' },
+  ],
+  columnas: [
+    columna('idUsuario', 'id_usuario', 'int'),
+    columna('codCliente', 'cod_cliente', 'text'),
+    columna('papel', 'papel', 'text', "'titular'"),
+  ],
+  async preparar(filas, { trx }: Guardando<Portal>) {
+    const ids = await listIdsDeUsuarios(
+      trx,
+      filas.map((fila) => fila.usuario),
+    )
+    return filas.map(({ usuario, ...fila }) => ({ ...fila, idUsuario: ids.get(usuario) ?? null }))
   },
 })
 
@@ -66,10 +91,14 @@ const cambiaSuEntrada = (antes: UsuarioConocido, fila: FilaDe<typeof contrato.us
 export const accesos = tipo(contrato.accesos, {
   tabla: 'tks',
   clave: ['hash'],
-  referencias: [{ campo: 'usuario', a: 'usuarios' }],
+  referencias: [
+    { campo: 'usuario', a: 'usuarios' },
+    { campo: 'codCliente', a: 'clientes' },
+  ],
   columnas: [
     columna('hash', 'hash', 'bytea'),
     columna('idUsuario', 'id_usuario', 'int'),
+    columna('codCliente', 'cod_cliente', 'text'),
     columna('soloConsulta', 'solo_consulta', 'boolean', 'false'),
     columna('url', 'url', 'text', "'/clientes/'"),
     columna('reutilizable', 'reutilizable', 'boolean', 'false'),
@@ -83,6 +112,7 @@ export const accesos = tipo(contrato.accesos, {
     return filas.map((fila) => ({
       hash: byteaOf(fila.tk),
       idUsuario: ids.get(fila.usuario) ?? null,
+      codCliente: fila.codCliente,
       soloConsulta: fila.soloConsulta,
       url: fila.url,
       reutilizable: portal.settings.demo ? fila.reutilizable : false,

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Usuario } from '@surtia/contracts/seguridad.ts'
 import { sql } from 'kysely'
 import { type Reader, type Trx, transaction } from '../../db/database.ts'
-import { type Session, signAccess } from '../../edge/session.ts'
+import { CLIENTES_DE_USUARIO, type Session, signAccess } from '../../edge/session.ts'
 import type { Portal } from '../../portal.ts'
 import { saveToken } from './tokens.queries.ts'
 
@@ -14,21 +14,38 @@ export const newSecret = (): string => randomBytes(32).toString('base64url')
 export type Tokens = { accessToken: string; expiresAt: string; refreshToken: string }
 export type UsuarioGuardado = Omit<Usuario, 'soloConsulta'> & { passwordHash: string | null; correo: string }
 
-/** A user who may sign in, by name (without regard to case). */
-export async function findUsuario(db: Reader, nombre: string): Promise<UsuarioGuardado | undefined> {
+/** Where a user enters: at the client that is named, or where it was last, or at its own, or at any where it may be. */
+const DONDE_ENTRA = (codCliente: string | null) => sql`
+  join lateral (select uc.cod_cliente, uc.papel from usuarios_clientes uc
+                 where uc.id_usuario = u.id_usuario and uc.activo and (${codCliente}::text is null or uc.cod_cliente = ${codCliente})
+                 order by uc.cod_cliente = u.ultimo_cliente desc nulls last, uc.cod_cliente = u.cod_cliente desc, uc.cod_cliente limit 1) uc on true
+  join clientes c on c.cod_cliente = uc.cod_cliente`
+
+/** A user who may sign in, by name (without regard to case), at the client where it enters; undefined also for one who may be at none. */
+export async function findUsuario(
+  db: Reader,
+  nombre: string,
+  codCliente: string | null = null,
+): Promise<UsuarioGuardado | undefined> {
   const { rows } = await sql<UsuarioGuardado>`
     select c.cod_cliente as "codCliente", u.usuario as "user", c.cod_sucursal as sucursal, u.id_usuario as "idUsuario", c.nombre,
-           c.forzar_poc as "forzarPOC", u.password_hash as "passwordHash", coalesce(nullif(u.correo, ''), c.correo) as correo
-      from usuarios u join clientes c using (cod_cliente)
+           c.forzar_poc as "forzarPOC", u.password_hash as "passwordHash", coalesce(nullif(u.correo, ''), c.correo) as correo,
+           uc.papel, ${CLIENTES_DE_USUARIO} as clientes
+      from usuarios u ${DONDE_ENTRA(codCliente)}
      where u.usuario = lower(${nombre.trim()}) and u.activo`.execute(db)
   return rows[0]
 }
 
-export async function findUsuarioPorId(db: Reader, idUsuario: number): Promise<UsuarioGuardado | undefined> {
+/** The same by its number, at the client that is named where one is. */
+export async function findUsuarioPorId(
+  db: Reader,
+  idUsuario: number,
+  codCliente: string | null = null,
+): Promise<UsuarioGuardado | undefined> {
   const { rows } = await sql<{ usuario: string }>`select usuario from usuarios where id_usuario = ${idUsuario}`.execute(
     db,
   )
-  return rows[0] && findUsuario(db, rows[0].usuario)
+  return rows[0] && findUsuario(db, rows[0].usuario, codCliente)
 }
 
 /** What is done together with the session that opens. */
@@ -41,10 +58,11 @@ export async function openSession(
   soloConsulta: boolean,
   { minutos = HOURS_OF_SESSION * 60, alAbrir }: { minutos?: number; alAbrir?: AlAbrir } = {},
 ): Promise<Tokens | undefined> {
-  const { codCliente, user, sucursal, idUsuario, nombre, forzarPOC } = usuario
+  const { passwordHash: _, correo: __, ...suyo } = usuario
+  const { idUsuario, codCliente } = suyo
   const session: Pick<Session, 'idSesion' | 'usuario'> = {
     idSesion: randomUUID(),
-    usuario: { codCliente, user, sucursal, idUsuario, nombre, forzarPOC, soloConsulta },
+    usuario: { ...suyo, soloConsulta },
   }
   const refreshToken = newSecret()
   const now = portal.ahora()
@@ -56,6 +74,7 @@ export async function openSession(
       .values({
         id_sesion: session.idSesion,
         id_usuario: idUsuario,
+        cod_cliente: codCliente,
         solo_consulta: soloConsulta,
         creada: now,
         expira,

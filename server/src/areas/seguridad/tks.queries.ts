@@ -2,19 +2,24 @@ import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
 import { sha256 } from '../../sha256.ts'
 
-type Tk = { idUsuario: number; soloConsulta: boolean; url: string }
+/** `codCliente`: at which client it enters; null: where the user was last */
+type Tk = { idUsuario: number; codCliente: string | null; soloConsulta: boolean; url: string }
 
 /** Uses a tk up; undefined when it is used, too old or none. Only its hash is stored. */
 export async function takeTk(db: Reader, tk: string, now: Date): Promise<Tk | undefined> {
   const { rows } = await sql<Tk>`
     update tks set usado = ${now}
      where hash = ${sha256(tk)} and expira > ${now} and (usado is null or reutilizable)
-    returning id_usuario as "idUsuario", solo_consulta as "soloConsulta", url`.execute(db)
+    returning id_usuario as "idUsuario", cod_cliente as "codCliente", solo_consulta as "soloConsulta", url`.execute(db)
   return rows[0]
 }
 
-export async function saveTk(trx: Trx, tk: string, { idUsuario, soloConsulta, url, expira }: Tk & { expira: Date }) {
-  await sql`insert into tks (hash, id_usuario, solo_consulta, url, expira) values (${sha256(tk)}, ${idUsuario}, ${soloConsulta}, ${url}, ${expira})`.execute(
+export async function saveTk(
+  trx: Trx,
+  tk: string,
+  { idUsuario, codCliente, soloConsulta, url, expira }: Tk & { expira: Date },
+) {
+  await sql`insert into tks (hash, id_usuario, cod_cliente, solo_consulta, url, expira) values (${sha256(tk)}, ${idUsuario}, ${codCliente}, ${soloConsulta}, ${url}, ${expira})`.execute(
     trx,
   )
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
-import type { Session } from '../../edge/session.ts'
+import { CLIENTE_DE_SESION, CLIENTES_DE_USUARIO, type Session } from '../../edge/session.ts'
 import { sha256 } from '../../sha256.ts'
 
 export type Tabla = 'tokens_de_refresco' | 'tokens_de_personal'
@@ -10,8 +10,8 @@ export type Guardado = { idSesion: string; usado: Date | null } & Session['usuar
 export async function lockToken(trx: Trx, token: string, now: Date): Promise<Guardado | undefined> {
   const { rows } = await sql<Guardado>`
     select s.id_sesion as "idSesion", t.usado, c.cod_cliente as "codCliente", u.usuario as "user", c.cod_sucursal as sucursal,
-           u.id_usuario as "idUsuario", c.nombre, c.forzar_poc as "forzarPOC", s.solo_consulta as "soloConsulta"
-      from tokens_de_refresco t join sesiones s using (id_sesion) join usuarios u using (id_usuario) join clientes c using (cod_cliente)
+           u.id_usuario as "idUsuario", c.nombre, c.forzar_poc as "forzarPOC", s.solo_consulta as "soloConsulta", uc.papel, ${CLIENTES_DE_USUARIO} as clientes
+      from tokens_de_refresco t join sesiones s using (id_sesion) join usuarios u using (id_usuario) ${CLIENTE_DE_SESION}
      where t.hash = ${sha256(token)} and t.expira > ${now} and s.expira > ${now} and s.revocada is null and u.activo
        for update of t`.execute(trx)
   return rows[0]

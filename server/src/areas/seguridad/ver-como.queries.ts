@@ -29,8 +29,8 @@ export async function endVerComo(
       returning id_ver_como, id_usuario, id_sesion),
     sesiones_suyas as (
       update sesiones s set revocada = ${now} from suyas where s.id_sesion = suyas.id_sesion and s.revocada is null)
-    select s.id_ver_como as "idVerComo", s.id_usuario as "idUsuario", u.cod_cliente as "codCliente", s.id_sesion as "idSesion"
-      from suyas s join usuarios u using (id_usuario)`.execute(trx)
+    select s.id_ver_como as "idVerComo", s.id_usuario as "idUsuario", coalesce(x.cod_cliente, u.cod_cliente) as "codCliente", s.id_sesion as "idSesion"
+      from suyas s join usuarios u using (id_usuario) left join sesiones x on x.id_sesion = s.id_sesion`.execute(trx)
   return rows
 }
 

@@ -21,7 +21,7 @@ export async function verComo({ portal, params, body, personal }: Asked<typeof c
   const { codCliente } = params
   const { idPersonal } = personal
   if (!(await isClienteDe(portal.db, codCliente, soloDeAgente(personal)))) throw notFound()
-  const usuario = await findUsuarioPorId(portal.db, body.idUsuario)
+  const usuario = await findUsuarioPorId(portal.db, body.idUsuario, codCliente)
   if (usuario?.codCliente !== codCliente) throw new Refusal('El usuario no es del cliente, o está desactivado.')
   const { idUsuario, user, nombre } = usuario
   let idVerComo = 0

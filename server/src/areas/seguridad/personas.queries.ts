@@ -1,0 +1,15 @@
+import type { PapelDeCliente } from '@surtia/rules/cuenta/papeles.ts'
+import { sql } from 'kysely'
+import type { Trx } from '../../db/database.ts'
+
+type ConPapel = { usuario: string; codCliente: string; papel?: PapelDeCliente }
+
+/** What users are at their client, where a row says it; what none says stays. */
+export async function savePapeles(trx: Trx, filas: readonly ConPapel[]): Promise<void> {
+  const dichos = filas.filter(({ papel }) => papel !== undefined)
+  if (dichos.length === 0) return
+  await sql`
+    update usuarios_clientes uc set papel = d.papel, version = uc.version + 1
+      from jsonb_to_recordset(${JSON.stringify(dichos)}::jsonb) as d(usuario text, "codCliente" text, papel text) join usuarios u using (usuario)
+     where uc.id_usuario = u.id_usuario and uc.cod_cliente = d."codCliente" and uc.papel <> d.papel`.execute(trx)
+}
