@@ -13,3 +13,18 @@ export async function savePapeles(trx: Trx, filas: readonly ConPapel[]): Promise
       from jsonb_to_recordset(${JSON.stringify(dichos)}::jsonb) as d(usuario text, "codCliente" text, papel text) join usuarios u using (usuario)
      where uc.id_usuario = u.id_usuario and uc.cod_cliente = d."codCliente" and uc.papel <> d.papel`.execute(trx)
 }
+
+/** Those of these users who are not at the client that stands beside them, by name. */
+export async function listFueraDe(
+  trx: Trx,
+  filas: readonly { usuario: string; codCliente?: string }[],
+): Promise<string[]> {
+  const dichos = filas.filter(({ codCliente }) => codCliente !== undefined)
+  if (dichos.length === 0) return []
+  const { rows } = await sql<{ usuario: string }>`
+    select d.usuario from jsonb_to_recordset(${JSON.stringify(dichos)}::jsonb) as d(usuario text, "codCliente" text)
+     where not exists (select from usuarios_clientes uc join usuarios u using (id_usuario) where u.usuario = d.usuario and uc.cod_cliente = d."codCliente")`.execute(
+    trx,
+  )
+  return rows.map(({ usuario }) => usuario)
+}

@@ -7,7 +7,7 @@ import { listIdsDeUsuarios } from './accesos.queries.ts'
 import { anotarCorreos } from './anotar-correos.ts'
 import { endEntradas } from './entradas.ts'
 import { hashOfDelivery } from './passwords.ts'
-import { savePapeles } from './personas.queries.ts'
+import { listFueraDe, savePapeles } from './personas.queries.ts'
 import { listHuellas, lockUsuarios, type UsuarioConocido } from './usuarios.queries.ts'
 
 const MINUTOS = 5
@@ -109,6 +109,8 @@ export const accesos = tipo(contrato.accesos, {
       trx,
       filas.map((fila) => fila.usuario),
     )
+    const ajeno = (await listFueraDe(trx, filas))[0]
+    if (ajeno) throw new RenglonMalo('codCliente', 'El usuario no está en ese cliente.')
     return filas.map((fila) => ({
       hash: byteaOf(fila.tk),
       idUsuario: ids.get(fila.usuario) ?? null,

@@ -17,9 +17,11 @@ export async function conReferencias(
     const { campo } = referencia
     const { tabla, columna, motivo } = nombradoPor(tipos, referencia)
     const valorDe = (fila: FilaEntendida) => String(fila.valores[campo])
-    const faltan = await listDesconocidos(trx, tabla, columna, buenas.map(valorDe))
+    // what a row does not give, it does not name
+    const nombrados = buenas.filter((fila) => fila.valores[campo] !== undefined)
+    const faltan = await listDesconocidos(trx, tabla, columna, nombrados.map(valorDe))
     if (faltan.size === 0) continue
-    for (const fila of buenas) if (faltan.has(valorDe(fila))) malas.push({ linea: fila.linea, campo, motivo })
+    for (const fila of nombrados) if (faltan.has(valorDe(fila))) malas.push({ linea: fila.linea, campo, motivo })
     buenas = buenas.filter((fila) => !faltan.has(valorDe(fila)))
   }
   return { buenas, malas }
