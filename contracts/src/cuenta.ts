@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from './call.ts'
-import { sinDatos, texto } from './fields.ts'
+import { codCliente, sinDatos, texto } from './fields.ts'
+import { tokens, usuario } from './seguridad.ts'
 
 const datos = z.strictObject({
   nombre: z.string(),
@@ -23,4 +24,26 @@ export const cambiarPassword = post('/api/cuenta/cambiar-password', {
   summary: 'Sets a new password; all other sessions of the user end',
   body: z.strictObject({ passwordAnterior: texto(200), passwordNuevo: texto(200) }),
   data: sinDatos,
+})
+
+/** A client at which the user may be: one of the branches it works for. */
+const sucursal = z.strictObject({
+  codCliente: z.string(),
+  nombre: z.string(),
+  sucursal: z.number(),
+  papel: usuario.shape.papel,
+  actual: z.boolean(),
+})
+export type Sucursal = z.infer<typeof sucursal>
+
+export const clientesDeUsuario = get('/api/cuenta/clientes', {
+  summary: 'The clients at which this user may be, by name; the token names one of them',
+  data: z.array(sucursal),
+})
+
+export const cambiarCliente = post('/api/cuenta/cambiar-cliente', {
+  acto: 'loPropio',
+  summary: 'Goes over to another client of this user: a session there, until this one would have ended; this one ends',
+  body: z.strictObject({ codCliente }),
+  data: tokens,
 })

@@ -23,7 +23,7 @@ export const usuario = z.strictObject({
 /** The `user` inside the access token's payload. */
 export type Usuario = z.infer<typeof usuario>
 
-const tokens = z.strictObject({ accessToken: z.string(), expiresAt: instante, refreshToken: z.string() })
+export const tokens = z.strictObject({ accessToken: z.string(), expiresAt: instante, refreshToken: z.string() })
 
 export const verificarNombreUsuario = post('/api/seguridad/verificar-nombre-usuario', {
   access: 'publico',

@@ -4,6 +4,10 @@ import { cuenta, type Dicho, de, deDinero, documento, entrega, estatus, varios }
 export const DEL_PORTAL = {
   acceso: ['Entró al portal'],
   'acceso.denegado': ['Quiso entrar al portal y no pudo'],
+  'acceso.sucursal': [
+    'Pasó de una sucursal a otra',
+    ({ detalle }) => `Pasó aquí desde el cliente ${de(detalle, 'antes')}`,
+  ],
   'acceso.tk': ['Entró al portal con una liga de acceso'],
   'acceso.token-repetido': ['Alguien usó otra vez una sesión ya renovada: se terminó'],
   'deposito.referenciado': [

@@ -40,21 +40,35 @@ export function can(acto: Acto): boolean {
   )
 }
 
+/** Whose what is kept on this device is: of a user at one of its clients. */
+export const duenoDe = ({ user, codCliente }: Pick<Usuario, 'user' | 'codCliente'>): string => `${user}\n${codCliente}`
+/** The same of who is signed in; '' of nobody. */
+export const deQuienEs = (): string => {
+  const user = readSession()?.user
+  return user ? duenoDe(user) : ''
+}
+
 /** whose the area is that this page shows; '' where it shows none */
 let dueno = ''
 
-/** The area that is shown now is this user's, and nobody else's session is this page's own; answers how it ends. */
-export function openArea(usuario: string): () => void {
-  dueno = usuario
+/** The area that is shown now is this user's at this client, and nobody else's session is this page's own; answers how it ends. */
+export function openArea(suyo: string): () => void {
+  dueno = suyo
   return () => {
     dueno = ''
   }
 }
 
-/** Whether somebody else signed in on this device since the area was opened here (docs/reglas/acceso.md#una-pagina-un-usuario). */
+/** Whether somebody else signed in on this device since the area was opened here, or the same at another client (docs/reglas/acceso.md#una-pagina-un-usuario). */
 export const entroOtro = (): boolean => {
   const sesion = readGuardado<Sesion>(SESION)
-  return sesion !== null && dueno !== '' && sesion.user.user !== dueno
+  return sesion !== null && dueno !== '' && duenoDe(sesion.user) !== dueno
+}
+
+/** The user of this page went over to another client, in another tab or here: its name there; '' where it did not. */
+export function otraSucursal(): string {
+  const user = entroOtro() ? readGuardado<Sesion>(SESION)?.user : undefined
+  return user?.user === dueno.split('\n')[0] ? (user?.nombre ?? '') : ''
 }
 
 /** The session of who is signed in; of a page that is somebody else's, none. */

@@ -3,7 +3,7 @@ import { menu } from '@surtia/contracts/inicio.ts'
 import { useQuery } from '@tanstack/react-query'
 import { readGuardado } from './guardado.ts'
 import { send } from './send.ts'
-import { readSession } from './session.ts'
+import { deQuienEs } from './session.ts'
 
 type Menu = Data<typeof menu>
 
@@ -20,7 +20,7 @@ export function useMenu() {
     staleTime: FRESCO_MS,
     queryFn: async ({ signal }) => {
       const { data } = await send(menu, { signal })
-      localStorage.setItem(RECUERDO, JSON.stringify({ ...data, usuario: usuario() }))
+      localStorage.setItem(RECUERDO, JSON.stringify({ ...data, usuario: deQuienEs() }))
       return data
     },
   })
@@ -41,9 +41,7 @@ export function useMenu() {
   }
 }
 
-const usuario = () => readSession()?.user.idUsuario
-
 function leer(): Menu | null {
-  const dicho = readGuardado<Menu & { usuario?: number }>(RECUERDO)
-  return dicho?.usuario === usuario() ? dicho : null
+  const dicho = readGuardado<Menu & { usuario?: string }>(RECUERDO)
+  return dicho?.usuario === deQuienEs() ? dicho : null
 }

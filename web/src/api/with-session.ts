@@ -1,11 +1,11 @@
 import { esDeClientes } from '@surtia/rules/sitio/es-del-sitio.ts'
 import { openSessions, SESION_EXPIRADA } from './open-sessions.ts'
-import { dropSession, entroOtro, readSession, rememberPath, saveTokens } from './session.ts'
+import { dropSession, duenoDe, entroOtro, readSession, rememberPath, saveTokens } from './session.ts'
 
 /** The calls of the site: a client's go with its session. */
 export const { withSession, request } = openSessions({
   read: readSession,
-  quien: (sesion) => sesion?.user.user,
+  quien: (sesion) => sesion && duenoDe(sesion.user),
   renewal: ['/api/seguridad/renovar-token', 'refresh_token'],
   keep: saveTokens,
   drop: dropSession,

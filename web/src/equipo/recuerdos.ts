@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { Failure } from '../api/request.ts'
-import { readSession, soloMira } from '../api/session.ts'
+import { deQuienEs, soloMira } from '../api/session.ts'
 import { type Almacen, type DeUnPaso, newAlmacen } from './almacen.ts'
 
 /** What a call answered last, and when, in milliseconds. */
@@ -86,7 +86,7 @@ export function newRecuerdos({ almacen, deQuien, ahora, alDejarla }: Medios) {
   }
 }
 
-const deQuien = (): string => (soloMira() ? '' : (readSession()?.user.user ?? ''))
+const deQuien = (): string => (soloMira() ? '' : deQuienEs())
 
 const alDejarla = (hecho: () => void): (() => void) => {
   addEventListener('pagehide', hecho)

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readSession, soloMira } from '../api/session.ts'
+import { deQuienEs, soloMira } from '../api/session.ts'
 import {
   type Acto,
   type ApunteDe,
@@ -80,10 +80,7 @@ export function newRegistro({ libro, deQuien }: Medios) {
 }
 
 /** Who looks as a client keeps nothing (docs/reglas/personal.md#ver-como). */
-function deQuien(): string {
-  const usuario = soloMira() ? undefined : readSession()?.user
-  return usuario ? `${usuario.user}\n${usuario.codCliente}` : ''
-}
+const deQuien = (): string => (soloMira() ? '' : deQuienEs())
 
 export const registro = newRegistro({ libro: newLibro('registro'), deQuien })
 

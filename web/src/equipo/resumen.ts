@@ -1,5 +1,5 @@
 import type { FilaDeResumen } from '@surtia/rules/catalogo/resumen/fila.ts'
-import { readSession, soloMira } from '../api/session.ts'
+import { deQuienEs, soloMira } from '../api/session.ts'
 import { type Almacen, newAlmacen } from './almacen.ts'
 
 type Articulos = readonly FilaDeResumen[]
@@ -102,13 +102,18 @@ export function newResumen({ sellos, textos, aMedias, deQuien }: Medios) {
         olvidar()
       }
     },
-    /** Of this user nothing is kept any more: signing out does it. Never rejects. */
+    /** Of this user at this client nothing is kept any more. Never rejects. */
     vaciar,
+    /** Of nobody anything: signing out does it. Never rejects. */
+    vaciarTodo: async (): Promise<void> => {
+      await Promise.allSettled([sellos, textos, aMedias].map(async (uno) => uno.vaciar()))
+      olvidar()
+    },
   }
 }
 
 /** Who looks as a client keeps nothing (docs/reglas/personal.md#ver-como). */
-const deQuien = (): string => (soloMira() ? '' : (readSession()?.user.user ?? ''))
+const deQuien = (): string => (soloMira() ? '' : deQuienEs())
 
 export const resumen = newResumen({
   sellos: newAlmacen('resumen'),

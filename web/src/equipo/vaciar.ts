@@ -27,7 +27,7 @@ export async function emptyEquipo(usuario: string): Promise<void> {
   emptyPestana()
   localStorage.setItem(SALIDA, new Date().toISOString())
   const respuestas = import('./recuerdos.ts').then(({ recuerdos }) => recuerdos.vaciar())
-  const resumen = import('./resumen.ts').then(({ resumen }) => resumen.vaciar(usuario))
+  const resumen = import('./resumen.ts').then(({ resumen }) => resumen.vaciarTodo())
   await Promise.allSettled([registro.vaciar(usuario), respuestas, resumen])
 }
 

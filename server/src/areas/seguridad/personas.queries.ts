@@ -1,6 +1,6 @@
 import type { PapelDeCliente } from '@surtia/rules/cuenta/papeles.ts'
 import { sql } from 'kysely'
-import type { Trx } from '../../db/database.ts'
+import type { Reader, Trx } from '../../db/database.ts'
 
 type ConPapel = { usuario: string; codCliente: string; papel?: PapelDeCliente }
 
@@ -27,4 +27,20 @@ export async function listFueraDe(
     trx,
   )
   return rows.map(({ usuario }) => usuario)
+}
+
+type SuCliente = { codCliente: string; nombre: string; sucursal: number; papel: PapelDeCliente }
+
+/** The clients at which a user may be, by name. */
+export async function listClientesDe(db: Reader, idUsuario: number): Promise<SuCliente[]> {
+  const { rows } = await sql<SuCliente>`
+    select c.cod_cliente as "codCliente", c.nombre, c.cod_sucursal as sucursal, uc.papel
+      from usuarios_clientes uc join clientes c using (cod_cliente)
+     where uc.id_usuario = ${idUsuario} and uc.activo order by c.nombre collate es_base, c.cod_cliente`.execute(db)
+  return rows
+}
+
+/** Where the next sign-in of a user begins. */
+export async function saveUltimoCliente(trx: Trx, idUsuario: number, codCliente: string): Promise<void> {
+  await sql`update usuarios set ultimo_cliente = ${codCliente} where id_usuario = ${idUsuario}`.execute(trx)
 }

@@ -30,6 +30,8 @@ test('entra con usuario sin distinguir mayúsculas, y el token dice quién es', 
     nombre: 'Farmacia San Jerónimo',
     forzarPOC: false,
     soloConsulta: false,
+    papel: 'titular',
+    clientes: 1,
   })
   expect(payload.soloConsulta).toBe(false)
   expect(new Date(expiresAt).getTime() - portal.running.portal.ahora().getTime()).toBeGreaterThan(14 * 60_000)

@@ -56,7 +56,7 @@ export async function openSession(
   portal: Portal,
   usuario: UsuarioGuardado,
   soloConsulta: boolean,
-  { minutos = HOURS_OF_SESSION * 60, alAbrir }: { minutos?: number; alAbrir?: AlAbrir } = {},
+  { minutos = HOURS_OF_SESSION * 60, hasta, alAbrir }: { minutos?: number; hasta?: Date; alAbrir?: AlAbrir } = {},
 ): Promise<Tokens | undefined> {
   const { passwordHash: _, correo: __, ...suyo } = usuario
   const { idUsuario, codCliente } = suyo
@@ -66,7 +66,7 @@ export async function openSession(
   }
   const refreshToken = newSecret()
   const now = portal.ahora()
-  const expira = new Date(now.getTime() + minutos * 60_000)
+  const expira = hasta ?? new Date(now.getTime() + minutos * 60_000)
   const opened = await transaction(portal.db, async (trx) => {
     if (!isAsRead(await lockUsuario(trx, idUsuario), usuario)) return false
     await trx
@@ -88,6 +88,13 @@ export async function openSession(
   if (!opened) return undefined
   const { accessToken, expiresAt } = await signAccess(portal, session)
   return { accessToken, expiresAt: expiresAt.toISOString(), refreshToken }
+}
+
+/** When a session that goes on ends by itself. */
+export async function findExpira(db: Reader, idSesion: string): Promise<Date | undefined> {
+  const { rows } = await sql<{ expira: Date }>`
+    select expira from sesiones where id_sesion = ${idSesion} and revocada is null`.execute(db)
+  return rows[0]?.expira
 }
 
 /** Ends one session; its refresh tokens die with it. */

@@ -1,19 +1,18 @@
 import type { LoEscrito } from '@surtia/rules/pedidos/lo-escrito.ts'
 import { useState } from 'react'
-import { readSession } from '../../api/session.ts'
+import { deQuienEs } from '../../api/session.ts'
 import type { Lugar } from '../../ui/controles.ts'
 
 export const SIN_ESCRIBIR: LoEscrito = { referenciaCliente: '', notaAlmacen: '' }
 
 /** One for each cart: what was written for the Excel order is not of the web one. */
 const claveDe = (excel: boolean): string => (excel ? 'loEscritoExcel' : 'loEscrito')
-const deQuien = (): string => readSession()?.user.user ?? ''
 
 /** What this user wrote for the order that is being made; it outlives a refusal, going back and a reload, until the order is sent. */
 export function readLoEscrito(excel: boolean): LoEscrito {
   try {
     const guardado = JSON.parse(sessionStorage.getItem(claveDe(excel)) ?? '{}') as Partial<LoEscrito> & { de?: string }
-    if (guardado.de !== deQuien()) return SIN_ESCRIBIR
+    if (guardado.de !== deQuienEs()) return SIN_ESCRIBIR
     const { referenciaCliente = '', notaAlmacen = '' } = guardado
     return { referenciaCliente, notaAlmacen }
   } catch {
@@ -31,7 +30,7 @@ export function useLoEscrito(excel: boolean): Lugar<LoEscrito> {
     (cambio) =>
       setEscrito((antes) => {
         const despues = cambio(antes)
-        sessionStorage.setItem(claveDe(excel), JSON.stringify({ ...despues, de: deQuien() }))
+        sessionStorage.setItem(claveDe(excel), JSON.stringify({ ...despues, de: deQuienEs() }))
         return despues
       }),
   ]

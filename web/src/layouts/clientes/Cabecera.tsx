@@ -1,5 +1,6 @@
 import { cuantos } from '@surtia/rules/contar.ts'
 import {
+  IconBuildingStore,
   IconChevronDown,
   IconFileSpreadsheet,
   IconLogout,
@@ -49,16 +50,14 @@ export function Cabecera({ sesion, buscador }: Props) {
   )
 }
 
+const sinLinea = () => showToast({ clase: 'abrir', tono: 'peligro', texto: 'Sin conexión: no pudimos abrirlo.' })
+
 const traerExcel = () => import('../../areas/excel/CargarExcel.tsx')
 const CargarExcel = lazy(traerExcel)
 
 function BotonExcel() {
   const [abierto, setAbierto] = useState(false)
-  const abrir = () =>
-    traerExcel().then(
-      () => setAbierto(true),
-      () => showToast({ clase: 'excel', tono: 'peligro', texto: 'Sin conexión: no pudimos abrirlo.' }),
-    )
+  const abrir = () => traerExcel().then(() => setAbierto(true), sinLinea)
   return (
     <>
       <Boton
@@ -108,7 +107,26 @@ function BotonCarrito() {
   )
 }
 
+const traerSucursales = () => import('./Sucursales.tsx')
+const Sucursales = lazy(traerSucursales)
+
 function MenuUsuario({ sesion }: { sesion: Sesion }) {
+  const [eligiendo, setEligiendo] = useState(false)
+  return (
+    <>
+      <MenuDeCuenta sesion={sesion} onSucursales={() => setEligiendo(true)} />
+      {eligiendo &&
+        createPortal(
+          <Suspense fallback={null}>
+            <Sucursales onCerrar={() => setEligiendo(false)} />
+          </Suspense>,
+          document.body,
+        )}
+    </>
+  )
+}
+
+function MenuDeCuenta({ sesion, onSucursales }: { sesion: Sesion; onSucursales: () => void }) {
   return (
     <MenuFlotante
       nombre={`Cuenta de ${sesion.user.nombre}`}
@@ -131,6 +149,18 @@ function MenuUsuario({ sesion }: { sesion: Sesion }) {
               Cliente {sesion.user.codCliente}
             </Texto>
           </p>
+          {sesion.user.clientes > 1 && (
+            <Boton
+              modo="liso"
+              icono={IconBuildingStore}
+              onClick={() => {
+                cerrar()
+                void traerSucursales().then(onSucursales, sinLinea)
+              }}
+            >
+              Cambiar de sucursal
+            </Boton>
+          )}
           <BotonLiga modo="liso" icono={IconSettings} to={paths.configuracion()} onClick={cerrar}>
             Configuración
           </BotonLiga>

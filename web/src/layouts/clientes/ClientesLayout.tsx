@@ -22,6 +22,7 @@ import { PieDeClientes } from './PieDeClientes.tsx'
 import { adelantarMarco, adelantarPantalla } from './primeras.ts'
 import { SinConexion } from './SinConexion.tsx'
 import { sinPrisa } from './sin-prisa.ts'
+import { decirSucursal } from './sucursal.ts'
 import { Teclas } from './Teclas.tsx'
 import { useDeQuienEs } from './use-de-quien-es.ts'
 import { useResumenAlDia } from './use-resumen-al-dia.ts'
@@ -73,6 +74,7 @@ export default function ClientesLayout() {
   const buscador = useRef<HTMLInputElement>(null)
   useResumenAlDia()
   useDeQuienEs()
+  useEffect(decirSucursal, [])
   // of who used this device before, and did not sign out
   useEffect(() => {
     if ('avisosDe' in localStorage)
