@@ -2,29 +2,37 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { emptyCaptura } from '../api/captura-guardada.ts'
 import { newGuardado } from './guardado.ts'
 
-const equipo = new Map<string, string>()
+/** as the browser's: what is kept are its own keys */
+const CAJA = {
+  getItem(this: Record<string, string>, clave: string) {
+    return this[clave] ?? null
+  },
+  setItem(this: Record<string, string>, clave: string, valor: string) {
+    if (valor.length > lugar) throw new Error('sin lugar')
+    this[clave] = valor
+  },
+  removeItem(this: Record<string, string>, clave: string) {
+    delete this[clave]
+  },
+}
+let equipo: Record<string, string> = {}
 let lugar = Number.POSITIVE_INFINITY
 
 beforeEach(() => {
-  equipo.clear()
+  equipo = Object.create(CAJA)
   lugar = Number.POSITIVE_INFINITY
-  vi.stubGlobal('localStorage', {
-    getItem: (clave: string) => equipo.get(clave) ?? null,
-    setItem: (clave: string, valor: string) => {
-      if (valor.length > lugar) throw new Error('sin lugar')
-      equipo.set(clave, valor)
-    },
-    removeItem: (clave: string) => equipo.delete(clave),
-  })
+  vi.stubGlobal('localStorage', equipo)
   entrar('botica')
 })
 afterAll(() => vi.unstubAllGlobals())
 
-const entrar = (user: string) => equipo.set('sesion', JSON.stringify({ user: { user } }))
+const entrar = (user: string, codCliente = '100001') => {
+  equipo.sesion = JSON.stringify({ user: { user, codCliente } })
+}
 
 test('lo guardado sobrevive a una recarga, y a que la sesión expire', () => {
   newGuardado('linea', '').poner(() => '12*1000001')
-  equipo.delete('sesion')
+  localStorage.removeItem('sesion')
   entrar('botica')
   expect(newGuardado('linea', '').leer()).toBe('12*1000001')
 })
@@ -36,6 +44,18 @@ test('cada usuario tiene lo suyo, también sin recargar', () => {
   expect(linea.leer()).toBe('')
   entrar('botica')
   expect(linea.leer()).toBe('mía')
+})
+
+test('cada sucursal tiene lo suyo, y al cerrar sesión se borra lo de todas', () => {
+  const linea = newGuardado('linea', '')
+  linea.poner(() => 'de aquí')
+  entrar('botica', '100009')
+  expect(linea.leer()).toBe('')
+  linea.poner(() => 'de allá')
+  entrar('botica')
+  expect(linea.leer()).toBe('de aquí')
+  emptyCaptura('botica')
+  expect(Object.keys(equipo)).toEqual(['sesion'])
 })
 
 test('al cerrar sesión se borra lo de este usuario y no lo de otro', () => {
@@ -57,6 +77,6 @@ test('lo que no cabe en el equipo sigue entero en la pestaña', () => {
 })
 
 test('lo que en el equipo no se entiende es como nada', () => {
-  equipo.set('captura:orden:botica', '{')
+  equipo['captura:orden:botica\n100001'] = '{'
   expect(newGuardado('orden', ['nada']).leer()).toEqual(['nada'])
 })

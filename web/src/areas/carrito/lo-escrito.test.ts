@@ -11,15 +11,18 @@ const escrito = { referenciaCliente: 'OC-7', notaAlmacen: 'Por atrás.' }
 beforeEach(() => {
   guardados.clear()
   for (const cual of ['sessionStorage', 'localStorage']) vi.stubGlobal(cual, almacen)
-  guardados.set('sesion', JSON.stringify({ user: { user: 'farmacia' } }))
+  guardados.set('sesion', JSON.stringify({ user: { user: 'farmacia', codCliente: '100001' } }))
 })
 afterAll(() => vi.unstubAllGlobals())
 
 test('cada carrito tiene lo suyo, y nadie ve lo que otro escribió', () => {
-  guardados.set('loEscrito', JSON.stringify({ ...escrito, de: 'farmacia' }))
+  guardados.set('loEscrito', JSON.stringify({ ...escrito, de: 'farmacia\n100001' }))
   expect(readLoEscrito(false)).toEqual(escrito)
   expect(readLoEscrito(true)).toEqual({ referenciaCliente: '', notaAlmacen: '' })
-  guardados.set('loEscritoExcel', JSON.stringify({ ...escrito, de: 'otra' }))
+  guardados.set('loEscritoExcel', JSON.stringify({ ...escrito, de: 'otra\n100001' }))
+  expect(readLoEscrito(true)).toEqual({ referenciaCliente: '', notaAlmacen: '' })
+  // of the same user at another client
+  guardados.set('loEscritoExcel', JSON.stringify({ ...escrito, de: 'farmacia\n100009' }))
   expect(readLoEscrito(true)).toEqual({ referenciaCliente: '', notaAlmacen: '' })
   removeLoEscrito(false)
   expect(readLoEscrito(false)).toEqual({ referenciaCliente: '', notaAlmacen: '' })
