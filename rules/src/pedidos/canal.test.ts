@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canalDe } from './canal.ts'
+import { canalDe, canales, capturadoEn, origenDe } from './canal.ts'
 
 test('lo que vino en un archivo es de Excel; lo demás, de donde vinieron más renglones', () => {
   expect(canalDe('excel', ['carrito', 'carrito'])).toBe('excel')
@@ -8,6 +8,21 @@ test('lo que vino en un archivo es de Excel; lo demás, de donde vinieron más r
   expect(canalDe('web', ['nuevos', 'ofertas', 'ofertas', 'nuevos'])).toBe('nuevos')
   expect(canalDe('web', [])).toBe('')
   expect(canalDe('web', ['', '', 'ofertas'])).toBe('ofertas')
+})
+
+test('lo programado y lo de un sistema se dicen como son; lo autorizado, de donde vinieron sus renglones', () => {
+  expect(canalDe('programado', ['lista'])).toBe('programado')
+  expect(canalDe('sistema', [''])).toBe('sistema')
+  expect(canalDe('autorizacion', ['lista', 'lista', 'carrito'])).toBe('lista')
+  const dicho = (via: 'web' | 'autorizacion' | 'programado' | 'sistema') =>
+    capturadoEn({ canal: canalDe(via, []), origen: origenDe(via) })
+  expect([dicho('web'), dicho('autorizacion'), dicho('programado'), dicho('sistema')]).toEqual([
+    'Portal web',
+    'Autorización',
+    'Programado',
+    'Sistema del cliente',
+  ])
+  expect(canales()).toEqual(expect.arrayContaining([['programado', 'Programado']]))
 })
 
 test('el canal es una ruta de los renglones, y ninguna tiene más', () => {

@@ -1,12 +1,16 @@
 import type { Fraccion } from '@surtia/rules/catalogo/control.ts'
-import { type HechosDePrecio, type Precios, preciosDelDia } from '@surtia/rules/catalogo/precio-vigente.ts'
+import {
+  type HechosDePrecio,
+  type Precios,
+  preciosDelDia,
+  precioVigente,
+} from '@surtia/rules/catalogo/precio-vigente.ts'
 import type { PorAcusar } from '@surtia/rules/cumplimiento/acuse.ts'
 import type { Licencia } from '@surtia/rules/cumplimiento/candado.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import { deControlado } from '../../db/de-controlado.ts'
 import { enDias } from '../../indice/dias.ts'
-import { HECHOS_DE_PRECIO } from '../../indice/indice.queries.ts'
 import type { Mirada } from '../../indice/mirada.ts'
 import { enAuditoria, type Who } from '../../jobs/auditoria.ts'
 import { enCola, type Salida } from '../../jobs/outbox.ts'
@@ -16,7 +20,9 @@ import { licenciaDe } from '../expediente/licencia.queries.ts'
 import { puestosEl } from '../interruptores/interruptores.queries.ts'
 import { type PedidoNuevo, QUIEN } from '../pedidos/pedidos.queries.ts'
 import { porAcusarDe } from '../recepciones/sin-acuse.queries.ts'
-import type { Carrito, Linea } from './carrito.queries.ts'
+import type { Linea } from './carrito.queries.ts'
+import { deSuCarrito, tomadasDe } from './origen.queries.ts'
+import type { Origen } from './origen.ts'
 
 // The statements of a send, in their order; what depends on a lock is read in a later one (docs/reglas/candados.md#esperar-y-luego-leer).
 
@@ -59,7 +65,7 @@ export type RenglonTomado = Linea &
     fraccion: Fraccion
     estatus: string
   }
-type FilaTomada = Omit<RenglonTomado, keyof Precios> & HechosDePrecio
+type FilaTomada = Omit<RenglonTomado, keyof Precios | 'precioVisto'> & HechosDePrecio & { precioVisto: number | null }
 
 /** What a send is judged by. */
 type Juicio = Pick<EnVigor, 'cargoOtrosCedis' | 'creditoEstricto' | 'candadoControlados' | 'acuseControladosDias'> & {
@@ -78,16 +84,12 @@ export async function lockRenglones(
   trx: Trx,
   interruptores: Interruptores,
   m: Mirada,
-  carrito: Carrito,
+  origen: Origen,
   now: Date,
 ): Promise<Juicio> {
   const ajusteDelAcuse = interruptores.con([]).acuseControladosDias
   const { rows } = await sql<Saldo & Leidos>`
-    with tomadas as materialized (
-              select r.cod_articulo as "codArticulo", r.cantidad, r.precio_visto as "precioVisto", r.ruta_origen as "rutaOrigen", a.iva, a.ieps,
-                     a.emp_colectivo as colectivo, a.minimo_meses as "minimoMeses", a.fraccion, a.estatus, ${HECHOS_DE_PRECIO}
-                from carrito_renglones r join articulos a using (cod_articulo) join precios p using (cod_articulo)
-               where r.cod_cliente = ${m.codCliente} and r.carrito = ${carrito} order by r.agregado, r.cod_articulo for update of r),
+    with tomadas as materialized (${tomadasDe(m.codCliente, origen)}),
     puestos as materialized (${puestosEl(m.hoy)})
     select (select coalesce(json_agg(tomadas), '[]') from tomadas) as lineas, (select coalesce(json_agg(puestos), '[]') from puestos) as puestos,
            ${licenciaDe(m.codCliente)} as licencia,
@@ -103,7 +105,12 @@ export async function lockRenglones(
     licencia,
     porAcusar,
     ajusteDelAcuse,
-    renglones: lineas.map((fila) => ({ ...fila, ...preciosDelDia(fila, hoy, eventoBuenFin) })),
+    renglones: lineas.map((fila) => {
+      const precios = preciosDelDia(fila, hoy, eventoBuenFin)
+      // of which no price was seen, that of today is no other one
+      const precioVisto = fila.precioVisto ?? precioVigente(precios, fila.cantidad, eventoBuenFin).precio
+      return { ...fila, ...precios, precioVisto }
+    }),
     saldo,
   }
 }
@@ -117,12 +124,12 @@ type Guardado = { sucursal: number; folio: string; nombre: string }
 
 /**
  * Takes the pieces, each only if its lot still holds them (one that does not is a bug, and stops the transaction), writes orders, lines and
- * lots, and takes what was sent out of the cart: a line that came in meanwhile stays for the next order. Folios may leave gaps.
+ * lots, and takes what was sent out of its cart: a line that came in meanwhile stays for the next order. Folios may leave gaps.
  */
 export async function saveEnvio(
   trx: Trx,
   codCliente: string,
-  carrito: Carrito,
+  origen: Origen,
   pedidos: readonly PorGuardar[],
   codigos: readonly string[],
 ): Promise<Guardado[]> {
@@ -153,9 +160,7 @@ export async function saveEnvio(
         join encabezados p using (sucursal)),
     lotes_nuevos as (
       insert into pedido_lotes (folio, cod_articulo, lote, caducidad, piezas)
-      select p.folio, t."codArticulo", t.lote, t.caducidad, t.piezas from lotes t join encabezados p using (sucursal)),
-    fuera as (
-      delete from carrito_renglones where cod_cliente = ${codCliente} and carrito = ${carrito} and cod_articulo = any(${[...codigos]}::text[]))
+      select p.folio, t."codArticulo", t.lote, t.caducidad, t.piezas from lotes t join encabezados p using (sucursal))${deSuCarrito(codCliente, origen, codigos)}
     select p.sucursal, p.folio, c.nombre, (select count(*)::int from tomados) as tomados from encabezados p join cedis c on c.cod_sucursal = p.sucursal`.execute(
     trx,
   )
@@ -168,7 +173,7 @@ export async function saveRastro(
   trx: Trx,
   salidas: readonly Salida[],
   who: Who,
-  folios: readonly string[],
+  detalle: { folios: readonly string[]; autoriza?: number },
 ): Promise<void> {
-  await sql`with cola as (${enCola(salidas)}) ${enAuditoria('pedido.enviado', who, { folios })}`.execute(trx)
+  await sql`with cola as (${enCola(salidas)}) ${enAuditoria('pedido.enviado', who, detalle)}`.execute(trx)
 }

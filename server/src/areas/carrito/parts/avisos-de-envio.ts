@@ -12,6 +12,8 @@ import { saveRastro } from '../envio.queries.ts'
 type Enviado = {
   codCliente: string
   idUsuario: number
+  /** who let it go, where somebody else had to */
+  autoriza: number | undefined
   cliente: { nombre: string; correo: string; quien: string }
   /** over the client's credit: the orders are held */
   excede: boolean
@@ -24,7 +26,7 @@ export async function dejarRastro(
   trx: Trx,
   portal: Portal,
   pedidos: readonly PedidoNuevo[],
-  { codCliente, idUsuario, cliente, excede, now, hoy }: Enviado,
+  { codCliente, idUsuario, autoriza, cliente, excede, now, hoy }: Enviado,
 ): Promise<void> {
   const folios = pedidos.map((p) => p.folio)
   const despues: Salida = {
@@ -32,7 +34,8 @@ export async function dejarRastro(
     clave: `envio:${pedidos[0]?.envio ?? ''}`,
     carga: { codCliente, folios, excede, fecha: now.toISOString(), hoy },
   }
-  await saveRastro(trx, [...avisosDeEnvio(pedidos, cliente, portal), despues], { codCliente, idUsuario }, folios)
+  const detalle = { folios, ...(autoriza !== undefined && { autoriza }) }
+  await saveRastro(trx, [...avisosDeEnvio(pedidos, cliente, portal), despues], { codCliente, idUsuario }, detalle)
 }
 
 /** One mail to the client with a copy for the office, and one message to the ERP per order. */

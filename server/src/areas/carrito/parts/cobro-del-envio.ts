@@ -1,5 +1,3 @@
-import type { Body } from '@surtia/contracts/call.ts'
-import type { surtir } from '@surtia/contracts/carrito.ts'
 import { diferencias } from '@surtia/rules/carrito/diferencias.ts'
 import type { Reparto } from '@surtia/rules/carrito/reparto-entre-cedis.ts'
 import { sumarTotales } from '@surtia/rules/catalogo/impuestos.ts'
@@ -7,13 +5,14 @@ import type { PedidoArmado } from '@surtia/rules/pedidos/armar-pedidos.ts'
 import { excedeCredito, MENSAJE_DETENIDO } from '@surtia/rules/pedidos/credito.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import type { RenglonTomado } from '../envio.queries.ts'
+import type { PedidoDeEnvio } from '../origen.ts'
 import type { ConPrecio } from '../renglones.ts'
 
 type PorCobrar = {
   creditoDisponible: number
   /** the centre of the client */
   propia: number
-  pedido: Body<typeof surtir>
+  pedido: PedidoDeEnvio
   renglones: readonly ConPrecio<RenglonTomado>[]
   apartados: readonly RenglonTomado[]
   reparto: Reparto

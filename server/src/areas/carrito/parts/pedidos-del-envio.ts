@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { Data } from '@surtia/contracts/call.ts'
-import type { surtir } from '@surtia/contracts/carrito.ts'
 import type { Reparto } from '@surtia/rules/carrito/reparto-entre-cedis.ts'
-import { type NoSurtido, noSurtidosDe } from '@surtia/rules/cumplimiento/candado.ts'
 import { armarPedidos, type PedidoArmado, type RenglonAPrecio } from '@surtia/rules/pedidos/armar-pedidos.ts'
-import { canalDe } from '@surtia/rules/pedidos/canal.ts'
+import { canalDe, origenDe } from '@surtia/rules/pedidos/canal.ts'
 import { MENSAJE_DETENIDO } from '@surtia/rules/pedidos/credito.ts'
 import { DETENIDO, RECIBIDO } from '@surtia/rules/pedidos/estatus.ts'
 import { enLimpio } from '@surtia/rules/pedidos/lo-escrito.ts'
 import type { Trx } from '../../../db/database.ts'
 import type { PedidoNuevo } from '../../pedidos/pedidos.queries.ts'
-import type { Carrito } from '../carrito.queries.ts'
 import { type PorGuardar, saveEnvio } from '../envio.queries.ts'
+import { type Origen, viaDe } from '../origen.ts'
 import type { ConPrecio } from '../renglones.ts'
 import type { RenglonPorEnviar } from './renglones-por-enviar.ts'
 
@@ -37,7 +34,7 @@ const enPedido = (r: ConPrecio<PorPedir>): RenglonAPrecio => ({
 
 type Circunstancias = {
   codCliente: string
-  carrito: Carrito
+  origen: Origen
   /** over the client's credit */
   excede: boolean
   publicoGeneral: boolean
@@ -48,7 +45,7 @@ type Circunstancias = {
   now: Date
 }
 
-/** Takes the pieces and writes the orders, each with its folio; what was sent leaves the cart. */
+/** Takes the pieces and writes the orders, each with its folio; what was sent leaves its cart. */
 export async function guardarPedidos(
   trx: Trx,
   armados: readonly PedidoArmado[],
@@ -64,7 +61,7 @@ export async function guardarPedidos(
       ...escrito,
       envio,
       codCliente: c.codCliente,
-      origen: c.carrito === 'excel' ? 'Excel' : 'Portal web',
+      origen: origenDe(viaDe(c.origen)),
       estatus: c.excede ? DETENIDO : RECIBIDO,
       estatusMensaje: c.excede ? MENSAJE_DETENIDO : '',
       fecha: c.now,
@@ -72,7 +69,7 @@ export async function guardarPedidos(
     }),
   )
   const codigos = c.renglones.map((r) => r.codArticulo)
-  const guardados = await saveEnvio(trx, c.codCliente, c.carrito, pedidos, codigos)
+  const guardados = await saveEnvio(trx, c.codCliente, c.origen, pedidos, codigos)
   const deCentro = new Map(guardados.map((g) => [g.sucursal, g]))
   return pedidos.map((pedido) => {
     const { folio = '', nombre = '' } = deCentro.get(pedido.sucursal) ?? {}
@@ -81,7 +78,7 @@ export async function guardarPedidos(
 }
 
 /** Its lines with what they keep, and by which way most of them came. */
-function conHistoria(pedido: PedidoArmado, { carrito, renglones }: Circunstancias) {
+function conHistoria(pedido: PedidoArmado, { origen, renglones }: Circunstancias) {
   const deCodigo = new Map(renglones.map((r) => [r.codArticulo, r]))
   const suyos = pedido.renglones.map((r) => {
     const {
@@ -95,29 +92,8 @@ function conHistoria(pedido: PedidoArmado, { carrito, renglones }: Circunstancia
   return {
     renglones: suyos,
     canal: canalDe(
-      carrito,
+      viaDe(origen),
       suyos.map((r) => r.rutaOrigen),
     ),
   }
 }
-
-/** What the screen is told of the orders, of the pieces that nobody could supply, and of what was set aside. */
-export const enRespuesta = (
-  pedidos: readonly PedidoNuevo[],
-  { negados, apartados, excede }: { negados: Reparto['negados']; apartados: readonly NoSurtido[]; excede: boolean },
-): { data: Data<typeof surtir>; message: string } => ({
-  data: { pedidos: pedidos.map(enResumen), negados, noSurtidos: noSurtidosDe(apartados) },
-  message: excede ? `Su pedido quedó detenido. ${MENSAJE_DETENIDO}` : 'Su pedido se envió.',
-})
-
-const enResumen = ({ folio, nombreCedis, origen, renglones, totales: t }: PedidoNuevo) => ({
-  folio,
-  cedis: nombreCedis,
-  origen,
-  renglones: renglones.length,
-  importe: t.subtotal,
-  ieps: t.ieps,
-  iva: t.iva,
-  cargo: t.cargo,
-  total: t.total,
-})

@@ -7,23 +7,23 @@ import { alternosDe } from '../../../indice/alternos.ts'
 import { type Mirada, mirada } from '../../../indice/mirada.ts'
 import type { Portal } from '../../../portal.ts'
 import type { HistoriaDeRenglon } from '../../pedidos/pedidos.queries.ts'
-import type { Carrito } from '../carrito.queries.ts'
 import { type ClienteQueEnvia, lockRenglones, type RenglonTomado } from '../envio.queries.ts'
+import { type Origen, textosDe } from '../origen.ts'
 import { type ConPrecio, conPrecio } from '../renglones.ts'
 
 export type RenglonPorEnviar = ConPrecio<RenglonTomado> & HistoriaDeRenglon
 
-type DeQuien = { codCliente: string; cliente: ClienteQueEnvia; carrito: Carrito; now: Date }
+type DeQuien = { codCliente: string; cliente: ClienteQueEnvia; origen: Origen; now: Date }
 
 /**
- * The cart that is sent, locked, with what judges it: the lines that go, at today's prices, and those that are set aside, which stay
- * (docs/reglas/cumplimiento.md#lo-que-se-aparta). Refuses a cart of which nothing goes.
+ * What is sent, locked, with what judges it: the lines that go, at today's prices, and those that are set aside, which stay
+ * (docs/reglas/cumplimiento.md#lo-que-se-aparta). Refuses that of which nothing goes.
  */
-export async function lockPorEnviar(portal: Portal, trx: Trx, { codCliente, cliente, carrito, now }: DeQuien) {
+export async function lockPorEnviar(portal: Portal, trx: Trx, { codCliente, cliente, origen, now }: DeQuien) {
   const alEmpezar = mirada(portal, { codCliente, sucursal: cliente.sucursal })
   const { renglones, candadoControlados, licencia, porAcusar, acuseControladosDias, ajusteDelAcuse, ...juicio } =
-    await lockRenglones(trx, portal.interruptores, alEmpezar, carrito, now)
-  if (renglones.length === 0) throw new Refusal('Su carrito se encuentra vacío.')
+    await lockRenglones(trx, portal.interruptores, alEmpezar, origen, now)
+  if (renglones.length === 0) throw new Refusal(textosDe(origen).vacio)
   const { zona } = cliente
   const alPreguntar = { dias: acuseControladosDias, ajuste: ajusteDelAcuse, ahora: now, zona }
   const candado = candadoDe(candadoControlados, licencia, diaEn(now, zona), pedidoSinAcuse(porAcusar, alPreguntar))

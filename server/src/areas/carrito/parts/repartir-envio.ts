@@ -1,5 +1,3 @@
-import type { Body } from '@surtia/contracts/call.ts'
-import type { surtir } from '@surtia/contracts/carrito.ts'
 import { type Reparto, repartir } from '@surtia/rules/carrito/reparto-entre-cedis.ts'
 import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { mesesDeEntrega } from '@surtia/rules/catalogo/existencia-aceptable.ts'
@@ -8,20 +6,21 @@ import { Refusal } from '@surtia/rules/refusal.ts'
 import type { Trx } from '../../../db/database.ts'
 import type { ClienteQueEnvia, RenglonTomado } from '../envio.queries.ts'
 import { lockLotes } from '../existencias.queries.ts'
+import { type Origen, type PedidoDeEnvio, textosDe } from '../origen.ts'
+
+type PorRepartir = { origen: Origen; pedido: PedidoDeEnvio; hoy: Dia }
 
 /** Who supplies what, with the lots locked; what is cancelled meanwhile is denied. */
-export async function repartirCarrito(
+export async function repartirEnvio(
   trx: Trx,
   renglones: readonly RenglonTomado[],
   { sucursal, forzarPoc, cercanos }: ClienteQueEnvia,
-  pedido: Body<typeof surtir>,
-  hoy: Dia,
+  { origen, pedido, hoy }: PorRepartir,
 ): Promise<Reparto> {
   const caducidades = pedido.articulosSurtirCaducidades.filter((c) => c.pedir === 1 && c.cantidad > 0)
   const codigos = renglones.map((r) => r.codArticulo)
-  const enCarrito = new Set(codigos)
-  if (caducidades.some((c) => !enCarrito.has(c.codArticulo)))
-    throw new Refusal('Las caducidades elegidas no corresponden a su carrito.')
+  const pedidos = new Set(codigos)
+  if (caducidades.some((c) => !pedidos.has(c.codArticulo))) throw new Refusal(textosDe(origen).otrasCaducidades)
   const otras = forzarPoc || pedido.surtirEnVariosCedis === 'A' ? cercanos : []
   const lotes = await lockLotes(trx, [sucursal, ...otras], codigos)
   const reparto = repartir(
