@@ -1,21 +1,17 @@
 import type * as calls from '@surtia/contracts/carrito.ts'
 import type { RenglonPorCedis } from '@surtia/contracts/carrito.ts'
-import { repartir } from '@surtia/rules/carrito/reparto-entre-cedis.ts'
-import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
-import { mesesDeEntrega } from '@surtia/rules/catalogo/existencia-aceptable.ts'
 import { importeDe } from '@surtia/rules/catalogo/impuestos.ts'
 import { promesaDeEntrega } from '@surtia/rules/catalogo/promesa-de-entrega.ts'
-import { apartar, noSurtidosDe } from '@surtia/rules/cumplimiento/candado.ts'
+import { noSurtidosDe } from '@surtia/rules/cumplimiento/candado.ts'
 import { diaEn } from '@surtia/rules/fechas.ts'
 import { reading } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { mirada } from '../../indice/mirada.ts'
-import { candadoDeRenglones } from '../expediente/candado.ts'
 import { findCedis } from '../pedidos/pedidos.queries.ts'
 import { carritoDe, findCarrito } from './carrito.queries.ts'
 import { alaVista } from './consultar.ts'
-import { listLotes } from './existencias.queries.ts'
 import { armarDelCarrito } from './parts/pedidos-del-envio.ts'
+import { verReparto } from './por-surtir.ts'
 import { renglonesDe } from './renglones.ts'
 
 /** Shows what sending would supply if other centres were accepted: the same allocation as `surtir`, without taking anything; what is set aside is in no row. */
@@ -30,16 +26,8 @@ export async function carritoPorCedis({ portal, body, cliente, session }: Asked<
     ]),
   )
   const leidos = renglonesDe(portal, m, lineas)
-  const { seSurten, apartados } = apartar(leidos, await candadoDeRenglones(portal, m.codCliente, leidos))
-  const renglones = seSurten.filter((r) => !estaCancelado(r))
-  const lotes = await reading(() =>
-    listLotes(
-      portal.db,
-      [cliente.sucursal, ...otras],
-      renglones.map((r) => r.codArticulo),
-    ),
-  )
-  const reparto = repartir(renglones, lotes, { sucursal: cliente.sucursal, otras, meses: mesesDeEntrega(m.hoy) })
+  const { sucursal } = cliente
+  const { renglones, apartados, reparto } = await verReparto(portal, m, leidos, { sucursal, otras })
   const porCodigo = new Map(renglones.map((r) => [r.codArticulo, r]))
   const fila = (
     codArticulo: string,
@@ -63,7 +51,7 @@ export async function carritoPorCedis({ portal, body, cliente, session }: Asked<
       sinExistencia,
     }
   }
-  const pedidos = armarDelCarrito(renglones, reparto, cliente.sucursal, cargoOtrosCedis)
+  const pedidos = armarDelCarrito(renglones, reparto, sucursal, cargoOtrosCedis)
   const surtidas = pedidos.flatMap((p) =>
     p.renglones.filter((r) => r.surtida > 0).map((r) => fila(r.codArticulo, p.sucursal, r.surtida, r.importe, false)),
   )
@@ -72,8 +60,8 @@ export async function carritoPorCedis({ portal, body, cliente, session }: Asked<
   )
   return {
     data: {
-      cedisCliente: surtidas.filter((f) => f.codSucursal === cliente.sucursal),
-      cedisExternos: [...surtidas.filter((f) => f.codSucursal !== cliente.sucursal), ...deNadie],
+      cedisCliente: surtidas.filter((f) => f.codSucursal === sucursal),
+      cedisExternos: [...surtidas.filter((f) => f.codSucursal !== sucursal), ...deNadie],
       noSurtidos: noSurtidosDe(apartados),
     },
     cargo: cargoOtrosCedis,
