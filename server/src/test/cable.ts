@@ -63,6 +63,7 @@ export async function portalConCable() {
     datos,
     /** past the wire */
     base: base.url,
+    portal: running.portal,
     db: running.portal.db,
     indice: running.portal.indice,
     cortar,

@@ -3,9 +3,11 @@ import { consultarCarrito, modificarCantidad, surtir } from '@surtia/contracts/c
 import { volverAPedir } from '@surtia/contracts/estatus-pedido.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transaction } from '../../db/database.ts'
 import { portalConCable } from '../../test/cable.ts'
 import { ENVIO, seguidos } from '../../test/envio.ts'
 import { entrarA, pedirA } from '../../test/portal.ts'
+import { enviando, enviar } from './enviar.ts'
 
 // What an order costs is its ways to PostgreSQL: how many there may be is decided here (docs/decisiones/0131-lo-que-solo-sigue.md).
 const DE_UN_ENVIO = 7
@@ -53,6 +55,19 @@ test.each([1, 3, 6])('un envío que surten %i centros son siete sentencias', asy
     pedidos = (await pedir(surtir, { body, token, headers: { 'idempotency-key': randomUUID() } })).sobre.data.pedidos
   })
   expect([pedidos.length, de]).toEqual([centros, DE_UN_ENVIO])
+})
+
+test('enviar renglones dados son las mismas, menos la clave que aquí nadie da', async () => {
+  const { portal: suyo } = portal
+  const [{ id: idUsuario = 0 } = {}] = (
+    await sql<{ id: number }>`select id_usuario as id from usuarios where usuario = 'farmacia'`.execute(suyo.db)
+  ).rows
+  const renglones = [{ codArticulo: '1000001', cantidad: 2, rutaOrigen: 'lista' }]
+  const envio = { codCliente: '100001', idUsuario, pedido: ENVIO, now: suyo.ahora() }
+  const origen = { de: 'renglones', via: 'programado', renglones } as const
+  expect(
+    await contadas(() => enviando(suyo, () => transaction(suyo.db, (trx) => enviar(suyo, trx, { ...envio, origen })))),
+  ).toBe(DE_UN_ENVIO - 1)
 })
 
 test('cambiar una cantidad y ver el carrito no abren transacción', async () => {
