@@ -12,8 +12,6 @@ import type { Trx } from '../../db/database.ts'
 import { deControlado } from '../../db/de-controlado.ts'
 import { enDias } from '../../indice/dias.ts'
 import type { Mirada } from '../../indice/mirada.ts'
-import { enAuditoria, type Who } from '../../jobs/auditoria.ts'
-import { enCola, type Salida } from '../../jobs/outbox.ts'
 import type { EnVigor, Interruptores, Puesto } from '../../portal.ts'
 import { type Saldo, SIN_SALDO, saldoDe } from '../adeudos/saldo.queries.ts'
 import { licenciaDe } from '../expediente/licencia.queries.ts'
@@ -24,7 +22,7 @@ import type { Linea } from './carrito.queries.ts'
 import { deSuCarrito, tomadasDe } from './origen.queries.ts'
 import type { Origen } from './origen.ts'
 
-// The statements of a send, in their order; what depends on a lock is read in a later one (docs/reglas/candados.md#esperar-y-luego-leer).
+// The statements of a send, in their order, but for its lots (existencias.queries.ts) and its traces (rastro.queries.ts); what depends on a lock is read in a later one (docs/reglas/candados.md#esperar-y-luego-leer).
 
 export type ClienteQueEnvia = {
   nombre: string
@@ -166,14 +164,4 @@ export async function saveEnvio(
   )
   if (rows[0]?.tomados !== lotes.length) throw new Error('a lot changed while it was locked')
   return rows
-}
-
-/** What a send leaves behind for those who do the rest, and its line of the audit. */
-export async function saveRastro(
-  trx: Trx,
-  salidas: readonly Salida[],
-  who: Who,
-  detalle: { folios: readonly string[]; autoriza?: number },
-): Promise<void> {
-  await sql`with cola as (${enCola(salidas)}) ${enAuditoria('pedido.enviado', who, detalle)}`.execute(trx)
 }

@@ -7,7 +7,7 @@ import type { Trx } from '../../../db/database.ts'
 import { paraElErp, type Salida } from '../../../jobs/outbox.ts'
 import type { Portal } from '../../../portal.ts'
 import type { PedidoNuevo } from '../../pedidos/pedidos.queries.ts'
-import { saveRastro } from '../envio.queries.ts'
+import { saveRastro } from '../rastro.queries.ts'
 
 type Enviado = {
   codCliente: string
