@@ -30,6 +30,7 @@ import { registerCorreoDeMesa } from './areas/correo/correo.mesa.ts'
 import { registerClientesDeMesa } from './areas/cuenta/clientes.mesa.ts'
 import { registerCuenta } from './areas/cuenta/cuenta.routes.ts'
 import { registerEmpresa } from './areas/empresa/empresa.mesa.ts'
+import { registerEntradas } from './areas/entradas/entradas.routes.ts'
 import { registerEstadisticas } from './areas/estadisticas/estadisticas.routes.ts'
 import { registerEstado } from './areas/estado/estado.routes.ts'
 import { paginaDeEstado } from './areas/estado/pagina.ts'
@@ -166,6 +167,7 @@ function registerAreas(areas: FastifyInstance, portal: Portal): void {
   registerCaptura(areas, portal)
   registerAvisosDeExistencia(areas, portal)
   registerInicio(areas, portal)
+  registerEntradas(areas, portal)
   registerEstadisticas(areas, portal)
   registerControlados(areas, portal)
   registerPersonal(areas, portal)

@@ -3,6 +3,7 @@ import { hojaDeEstado, libroDeEstado } from './areas/adeudos/hoja-de-estado.ts'
 import { imprimirCarta } from './areas/carta-porte/imprimir-carta.ts'
 import { hojaDeRecibo } from './areas/cobranza/hoja-de-recibo.ts'
 import { hojaDeMovimientos, libroDeMovimientos } from './areas/controlados/hoja-de-movimientos.ts'
+import { libroDeEntrada } from './areas/entradas/hoja-de-entrada.ts'
 import { hojaDeEstadistica } from './areas/estadisticas/hoja-de-estadistica.ts'
 import { hojaDeFactura } from './areas/facturas/hoja-de-factura.ts'
 import { hojaDePago } from './areas/pagos/hoja-de-pago.ts'
@@ -26,6 +27,7 @@ export const pedido = suya(hojaDePedido)
 export const retiro = suya(hojaDeRetiro)
 export const retiroXlsx = suya(libroDeRetiro)
 export const acuseDeRecibo = suya(hojaDeAcuse)
+export const entradaXlsx = suya(libroDeEntrada)
 export const avisoDePrivacidad = suya(hojaDelAviso)
 
 function suya<H, P>(hoja: (hechos: H) => P) {

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
+import { entradaParaCorreo } from './areas/facturas/entrada-de-factura.ts'
 import { zipDeFacturas } from './areas/facturas/zip-de-facturas.ts'
 import { findPorReferencia } from './areas/pagos/pagos.queries.ts'
 import { reciboDe } from './areas/pagos/recibo.ts'
@@ -15,7 +16,7 @@ const RECORDADOS = { ms: 60_000, cuantos: 12 }
 const EN_CALMA = 0.7
 const CEDE = { cadaMs: 100, veces: 10 }
 
-/** The papers that mails carry; `folio` of 'facturas' is the list of them as JSON. They wait for their turn, one at a time, so that those who ask for a paper on the screen wait little; and a second at most for the requests that come meanwhile. */
+/** The papers that mails carry; `folio` of 'facturas' is the list of them as JSON, of 'entrada' its invoice. They wait for their turn, one at a time, so that those who ask for a paper on the screen wait little; and a second at most for the requests that come meanwhile. */
 export function papelesDe({ db, dibujar }: Pick<Portal, 'db' | 'dibujar'>): Papeles {
   const esperar = { esperar: true }
   const enTurno = porTurnos()
@@ -41,6 +42,11 @@ export function papelesDe({ db, dibujar }: Pick<Portal, 'db' | 'dibujar'>): Pape
         nombre: 'facturas.zip',
         contenido: await zipDeFacturas({ db, dibujar }, JSON.parse(folio)),
       })),
+    entrada: (folio) =>
+      enTurno(() => {
+        const factura: { serie: string; folio: string } = JSON.parse(folio)
+        return entradaParaCorreo({ db, dibujar }, factura.serie, factura.folio)
+      }),
   }
 }
 

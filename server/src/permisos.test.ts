@@ -46,6 +46,9 @@ const NEGADAS: Record<string, Partial<Record<Quien, string>>> = {
   '/api/expediente/subir': { consulta: 'Su sesión es de consulta: no puede subir el expediente.' },
   '/api/push/suscribir': { consulta: 'Su sesión es de consulta: no puede cambiar las preferencias.' },
   '/api/configuracion/preferencias': { consulta: 'Su sesión es de consulta: no puede cambiar las preferencias.' },
+  '/api/configuracion/archivo-de-entrada': {
+    consulta: 'Su sesión es de consulta: no puede cambiar el archivo de entrada.',
+  },
   [`${REFERENCIAS}/metodos-pago`]: SIN_REFERENCIAR,
   [`${REFERENCIAS}/bancos`]: SIN_REFERENCIAR,
   [`${REFERENCIAS}/saldos`]: SIN_REFERENCIAR,
@@ -66,7 +69,7 @@ const NEGADAS: Record<string, Partial<Record<Quien, string>>> = {
   '/servicio/farmasoluciones/consulta-facturas': SIN_HERRAMIENTAS,
 }
 /** Of an address that is read and written, the reading is everybody's. */
-const SE_LEEN = ['GET /api/configuracion/preferencias']
+const SE_LEEN = ['GET /api/configuracion/preferencias', 'GET /api/configuracion/archivo-de-entrada']
 
 let portal: PortalDePruebas
 const tokens = {} as Record<Quien, string>

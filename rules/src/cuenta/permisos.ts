@@ -90,6 +90,10 @@ export const PERMISOS = {
     papel: 'ver adeudos, facturas y crédito',
     'sin herramientas': 'No tiene acceso a las herramientas.',
   },
+  cambiarArchivoDeEntrada: {
+    consulta: 'Su sesión es de consulta: no puede cambiar el archivo de entrada.',
+    papel: 'cambiar el archivo de entrada',
+  },
   administrar: { consulta: 'Su sesión es de consulta: no puede administrar usuarios.', papel: 'administrar usuarios' },
 } as const satisfies Record<string, Partial<Record<Condicion, string>> & { papel?: HechoDePapel }>
 export type Acto = keyof typeof PERMISOS

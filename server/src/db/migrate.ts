@@ -61,6 +61,7 @@ import * as notasDeReclamaciones from './migrations/0057-notas-de-reclamaciones.
 import * as lotesCorregidos from './migrations/0058-lotes-corregidos.ts'
 import * as colaDeReclamaciones from './migrations/0059-cola-de-reclamaciones.ts'
 import * as personasDeUnCliente from './migrations/0060-personas-de-un-cliente.ts'
+import * as archivoDeEntrada from './migrations/0062-archivo-de-entrada.ts'
 
 /**
  * What brings the schema one step further (docs/reglas/versiones.md#solo-agregar). `indices`: of tables that were there, by name, made without
@@ -144,6 +145,7 @@ export const PASOS: Pasos = {
   '0058-lotes-corregidos': lotesCorregidos,
   '0059-cola-de-reclamaciones': colaDeReclamaciones,
   '0060-personas-de-un-cliente': personasDeUnCliente,
+  '0062-archivo-de-entrada': archivoDeEntrada,
 }
 
 type Migrar = {

@@ -7,7 +7,7 @@ import type { Portal } from '../portal.ts'
 import { trazaEnCurso, writeTraza } from '../traza.ts'
 
 /** A paper that a mail carries: made when the mail leaves, so that the queue stays small. */
-type Adjunto = { papel: 'pedido' | 'pago' | 'facturas'; folio: string }
+type Adjunto = { papel: 'pedido' | 'pago' | 'facturas' | 'entrada'; folio: string }
 export type Correo = Carta & { adjuntos?: readonly Adjunto[] }
 /** Makes each kind of paper, with its file name. */
 export type Papeles = Record<Adjunto['papel'], (folio: string) => Promise<Archivo>>

@@ -61,6 +61,36 @@ export async function listPapeles(db: Reader, elegidas: readonly FacturaElegida[
   return rows
 }
 
+export type FacturaConXml = {
+  codCliente: string
+  serie: string
+  folio: string
+  folioPedido: string
+  cancelada: boolean
+  xml: string
+}
+const CON_XML = sql`f.cod_cliente as "codCliente", f.serie, f.folio, f.folio_pedido as "folioPedido", f.cancelada, f.xml`
+
+/** An invoice of this client by its UUID, in capitals or not; of papers of before that share one, the newest. */
+export async function findFacturaPorUuid(
+  db: Reader,
+  codCliente: string,
+  uuid: string,
+): Promise<FacturaConXml | undefined> {
+  const { rows } = await sql<FacturaConXml>`
+    select ${CON_XML} from facturas f
+     where upper(f.uuid) = upper(${uuid}) and f.uuid <> '' and f.cod_cliente = ${codCliente} and f.tipo = 'F'
+     order by f.cancelada, f.fecha desc, f.serie, f.folio limit 1`.execute(db)
+  return rows[0]
+}
+
+/** An invoice by its name. */
+export async function findFactura(db: Reader, serie: string, folio: string): Promise<FacturaConXml | undefined> {
+  const { rows } = await sql<FacturaConXml>`
+    select ${CON_XML} from facturas f where f.tipo = 'F' and f.serie = ${serie} and f.folio = ${folio}`.execute(db)
+  return rows[0]
+}
+
 export async function listCorreos(db: Reader, codCliente: string): Promise<{ correo: string; id: number }[]> {
   return (
     await sql<{

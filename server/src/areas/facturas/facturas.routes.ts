@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { entradaDeFactura } from '@surtia/contracts/entradas.ts'
 import * as calls from '@surtia/contracts/facturas.ts'
 import { correosValidos } from '@surtia/rules/facturas/correos.ts'
 import { papelBuscado } from '@surtia/rules/facturas/folio-o-importe.ts'
@@ -10,6 +11,8 @@ import { notFound } from '../../edge/refusals.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import { enqueue } from '../../jobs/outbox.ts'
 import type { Portal } from '../../portal.ts'
+import { comoViaja } from '../entradas/hacer-entrada.ts'
+import { entradaDeLaFactura } from './entrada-de-factura.ts'
 import { areOwn, listCorreos, listFacturas, replaceCorreos } from './facturas.queries.ts'
 import { zipEnPartes } from './zip-de-facturas.ts'
 
@@ -59,6 +62,9 @@ export function registerFacturas(app: FastifyInstance, portal: Portal): void {
     })
     return { data: null, message: 'Las facturas se enviaron por correo.' }
   })
+  answer(app, portal, entradaDeFactura, async ({ params, cliente }) =>
+    comoViaja(await reading(() => entradaDeLaFactura(portal, cliente.codCliente, params.uuid))),
+  )
 }
 
 /** The envelope around bytes that are still being made: base64 in whole groups of three. */

@@ -1,6 +1,7 @@
 import * as contrato from '@surtia/contracts/puerta/facturas.ts'
 import type { Portal } from '../../portal.ts'
 import { columna, type Guardando, RenglonMalo, tipo } from '../../tipo.ts'
+import { mandarEntradas } from '../entradas/mandar-entradas.ts'
 import { acreditarConPapeles } from '../reclamaciones/acreditar.ts'
 import { deReclamacion, desglosada, facturaEntendida, papelRecibido } from './factura-recibida.ts'
 import { replacePagos } from './pagos-de-facturas.queries.ts'
@@ -40,6 +41,7 @@ export const facturas = tipo(contrato.facturas, {
     const papeles = filas.map(desglosada)
     await replacePagos(trx, papeles)
     await replaceVentas(trx, papeles)
+    await mandarEntradas(trx, filas.filter(({ tipoDocumento }) => tipoDocumento === 'F').map(papelRecibido))
     await acreditarConPapeles(trx, portal, filas.flatMap(deReclamacion))
   },
 })
