@@ -67,6 +67,7 @@ const CUENTA: Serie = {
   pantallas: [
     { nombre: 'configuracion', ruta: '/clientes/configuracion' },
     { nombre: 'teclas', ruta: '/clientes/configuracion', antes: abrir('Ver las teclas') },
+    { nombre: 'archivo-de-entrada', ruta: '/clientes/configuracion', antes: abrir('Archivo de entrada') },
     { nombre: 'cambio-password', ruta: '/clientes/configuracion/cambio-password' },
     {
       nombre: 'cambio-password-errores',

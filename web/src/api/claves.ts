@@ -8,6 +8,7 @@ import type { Dia } from '@surtia/rules/fechas.ts'
  */
 export const CLAVES = {
   adeudos: ['adeudos'],
+  archivoDeEntrada: ['archivo-de-entrada'],
   avisosDeExistencia: ['avisos-de-existencia'],
   avisosDelEquipo: ['avisos-del-equipo'],
   carrito: {

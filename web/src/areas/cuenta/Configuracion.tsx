@@ -16,6 +16,7 @@ import { saveTeclas, useTeclas } from '../../ui/teclas.ts'
 import { useListaDeTeclas } from '../../ui/use-lista-de-teclas.tsx'
 import { AvisosEnEsteEquipo } from './AvisosEnEsteEquipo.tsx'
 import estilos from './Cuenta.module.css'
+import { EntradaEnSuPuntoDeVenta } from './EntradaEnSuPuntoDeVenta.tsx'
 import { Instalar } from './Instalar.tsx'
 import { ResumenMensual } from './ResumenMensual.tsx'
 import { traerListaDeTeclas } from './traer-lista-de-teclas.ts'
@@ -69,6 +70,7 @@ export default function Configuracion() {
       {!soloMira() && <AvisosEnEsteEquipo />}
       {!soloMira() && <Instalar />}
       <ResumenMensual />
+      {can('cambiarArchivoDeEntrada') && !soloMira() && <EntradaEnSuPuntoDeVenta />}
     </Pagina>
   )
 }

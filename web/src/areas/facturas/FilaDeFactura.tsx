@@ -6,6 +6,7 @@ import { Casilla } from '../../ui/Campo.tsx'
 import { Celda } from '../../ui/Tabla.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
 import { Estado } from '../adeudos/Estado.tsx'
+import { DescargarEntrada } from '../entrada/DescargarEntrada.tsx'
 import { Reclamar } from '../reclamaciones/Reclamar.tsx'
 import { DescargarUna } from './DescargarFacturas.tsx'
 import estilos from './Facturas.module.css'
@@ -71,6 +72,9 @@ export function FilaDeFactura({ factura: f, tipo, elegida, onElegir, onPedido }:
       <Celda num lugar="acciones" className={estilos.archivos}>
         {f.folioPedido && f.tipoDocumento === 'F' && !f.cancelada && (
           <Reclamar folio={f.folioPedido} enFila={`Reclamar de ${folio}`} />
+        )}
+        {f.uuid && f.tipoDocumento === 'F' && !f.cancelada && (
+          <DescargarEntrada de={{ uuid: f.uuid }} enFila={`Descargar entrada de ${folio}`} />
         )}
         <DescargarUna factura={f} cual="pdf" />
         <DescargarUna factura={f} cual="xml" />

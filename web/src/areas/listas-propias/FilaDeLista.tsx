@@ -1,13 +1,13 @@
 import { CANTIDAD_MAXIMA } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
-import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '@tabler/icons-react'
 import { memo, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { soloMira } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Caja, ErrorDeFila } from '../../ui/Campo.tsx'
+import { Mover } from '../../ui/Mover.tsx'
 import { Celda } from '../../ui/Tabla.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
 import { enMiles } from '../articulo/articulo.ts'
@@ -33,6 +33,7 @@ type Props = {
 /** One article of a list: how much of it is wished, how much is in the cart already, and a word about it. */
 export const FilaDeLista = memo(({ renglon, enCarrito, primero, ultimo, cajas, hechos, decirLugar }: Props) => {
   const { codArticulo, descripcion, laboratorio, precio, existenciaMiCedis, cantidad, nota } = renglon
+  const mover = (pasos: 1 | -1) => hechos.mover(codArticulo, pasos)
   const lleno = enCarrito !== undefined && enCarrito >= cantidad
   return (
     <tr>
@@ -71,8 +72,8 @@ export const FilaDeLista = memo(({ renglon, enCarrito, primero, ultimo, cajas, h
         <Texto className={estilos.enPapel}>{nota}</Texto>
       </Celda>
       <Celda num lugar="acciones" className={estilos.acciones}>
-        <Mover renglon={renglon} quieto={primero} pasos={-1} hechos={hechos} decirLugar={decirLugar} />
-        <Mover renglon={renglon} quieto={ultimo} pasos={1} hechos={hechos} decirLugar={decirLugar} />
+        <Mover que={descripcion} quieto={primero} pasos={-1} onMover={mover} decirLugar={decirLugar} />
+        <Mover que={descripcion} quieto={ultimo} pasos={1} onMover={mover} decirLugar={decirLugar} />
         <Boton
           cambia
           modo="liso"
@@ -88,33 +89,6 @@ export const FilaDeLista = memo(({ renglon, enCarrito, primero, ultimo, cajas, h
 })
 
 const LARGO_DE_NOTA = 200
-
-type DeMover = Pick<Props, 'renglon' | 'hechos' | 'decirLugar'> & { pasos: 1 | -1; quieto: boolean }
-
-/** One place up or down; the focus goes with the line. */
-function Mover({ renglon, pasos, quieto, hechos, decirLugar }: DeMover) {
-  const arriba = pasos < 0
-  return (
-    <Boton
-      cambia
-      modo="liso"
-      cuadrado
-      icono={arriba ? IconArrowUp : IconArrowDown}
-      aria-label={`${arriba ? 'Subir' : 'Bajar'} ${renglon.descripcion}`}
-      title={arriba ? 'Subir' : 'Bajar'}
-      aria-disabled={quieto || undefined}
-      className={quieto ? estilos.quieto : undefined}
-      onClick={(e) => {
-        if (quieto) return
-        const boton = e.currentTarget
-        // a row that is put elsewhere on the page loses the focus
-        flushSync(() => hechos.mover(renglon.codArticulo, pasos))
-        boton.focus()
-        decirLugar(`${renglon.descripcion}, ${arriba ? 'un lugar arriba' : 'un lugar abajo'}`)
-      }}
-    />
-  )
-}
 
 type DeDeseo = Pick<Props, 'renglon' | 'cajas' | 'hechos'>
 

@@ -20,6 +20,7 @@ import { Descripcion } from '../articulo/Descripcion.tsx'
 import { AvisemeCuandoHaya } from '../avisos-de-existencia/AvisemeCuandoHaya.tsx'
 import { Cifras, TotalAlPie } from '../carrito/Cifras.tsx'
 import { ComoSeHizo } from '../carrito/ComoSeHizo.tsx'
+import { DescargarEntrada } from '../entrada/DescargarEntrada.tsx'
 import { GuardarComoLista } from '../guardar-lista/GuardarComoLista.tsx'
 import { AcuseDeRecibo } from '../recepcion/AcuseDeRecibo.tsx'
 import { recibidoPor } from '../recepcion/recibido-por.ts'
@@ -48,6 +49,7 @@ export function DetalleDePedido({ pedido, onCerrar }: { pedido: PedidoEnc; onCer
           {pedido.estatus === ENVIADO && <Reclamar folio={pedido.folio} onIr={onCerrar} />}
           <VolverAPedir folio={pedido.folio} onCerrar={onCerrar} />
           <GuardarComoLista desde={() => ({ desde: 'pedido', folio: pedido.folio })} />
+          {consulta.data?.data.some((r) => r.cantidadSurtida > 0) && <DescargarEntrada de={{ folio: pedido.folio }} />}
           <BotonImprimir />
           <Boton onClick={onCerrar}>Cerrar</Boton>
         </>
