@@ -26,7 +26,7 @@ import { vacantes } from './cast/vacantes.ts'
 import { hacerLoPropio } from './como-cliente.ts'
 import { logosDeLaboratorios } from './laboratorios.ts'
 import { mandarPorDecidir } from './por-decidir.ts'
-import { contarLaMitad, porRecibir } from './por-recibir.ts'
+import { conLoFrio, contarLaMitad, porRecibir } from './por-recibir.ts'
 import { dejarReclamaciones } from './por-reclamar.ts'
 import { encabezados, type Puerta, preguntar } from './puerta.ts'
 import { SINONIMOS } from './sinonimos.ts'
@@ -108,9 +108,10 @@ export async function llenar(
 ): Promise<void> {
   const mercancias = todas(hoy, menos)
   // what is bought was chosen before these come; tests bring their own
-  const enVenta = menos === Number.POSITIVE_INFINITY ? [...mercancias, ...articulosDeCumplimiento(hoy)] : mercancias
+  const delFinal = menos === Number.POSITIVE_INFINITY ? articulosDeCumplimiento(hoy) : []
+  const enVenta = [...mercancias, ...delFinal]
   const usuales = ritmos(mercancias, hoy)
-  const deRitmo = pedidosDeRitmo(mercancias, hoy, usuales)
+  const deRitmo = conLoFrio(pedidosDeRitmo(mercancias, hoy, usuales), delFinal)
   const antes = pedidosDeAntes(mercancias, hoy, deRitmo)
   const abiertos = documentos(hoy)
   const facturadas = [...facturas(mercancias, hoy, deRitmo)]
@@ -182,7 +183,8 @@ async function terminar(puerta: Puerta, mercancias: readonly Mercancia[], hoy: D
   await enviar(puerta, 'precios', preciosDeMas(mercancias))
   await mandarPorDecidir(puerta.url, hoy)
   if (ahora) {
-    const enviados = porRecibir(pedidosDeAntes(mercancias, hoy).pedidos, ahora)
+    const deRitmo = conLoFrio(pedidosDeRitmo(mercancias, hoy), articulosDeCumplimiento(hoy))
+    const enviados = porRecibir(pedidosDeAntes(mercancias, hoy, deRitmo).pedidos, ahora)
     await enviar(puerta, 'pedidos', enviados)
     await contarLaMitad(puerta.url, enviados)
     const [, ultimo] = enviados

@@ -1,7 +1,10 @@
 import { contarRecepcion, recepcionDe } from '@surtia/contracts/recepciones.ts'
 import { cerrarSesion, login } from '@surtia/contracts/seguridad.ts'
+import { importeDe } from '@surtia/rules/catalogo/impuestos.ts'
 import { ENVIADO } from '@surtia/rules/pedidos/estatus.ts'
+import type { Mercancia } from './articulos.ts'
 import { PASSWORD_DE_DEMO } from './cast/clientes.ts'
+import type { PedidoDeRitmo, RenglonDeRitmo } from './cast/pedidos-de-ritmo.ts'
 import { preguntar } from './puerta.ts'
 
 const USUARIO = 'farmacia'
@@ -17,6 +20,27 @@ export const porRecibir = (pedidos: readonly Fila[], ahora: Date): Fila[] =>
     .toSorted((a, b) => String(b.fechaRecepcion).localeCompare(String(a.fechaRecepcion)))
     .slice(0, 2)
     .map((pedido) => ({ ...pedido, fecha: ahora.toISOString() }))
+
+const FRIO = '1000017'
+const PIEZAS_FRIAS = 4
+
+/**
+ * The one of them that nobody counts brings a cold article besides: its invoice and what was paid of it follow, and no balance moves. Of articles
+ * that come after all others, so that what was chosen before stays as it is.
+ */
+export function conLoFrio(pedidos: readonly PedidoDeRitmo[], delFinal: readonly Mercancia[]): PedidoDeRitmo[] {
+  const suyo = pedidos.filter(({ cancelado }) => !cancelado).at(-2)
+  const mercancia = delFinal.find(({ articulo }) => articulo.codArticulo === FRIO)
+  const [enSuCedis] = mercancia?.lotes ?? []
+  if (!suyo || !mercancia || !enSuCedis) return [...pedidos]
+  const precio = Number(mercancia.precio.precioNeto)
+  const renglon: RenglonDeRitmo = {
+    ...{ mercancia, dia: suyo.dia, pedidas: PIEZAS_FRIAS, surtidas: PIEZAS_FRIAS, precio, precioLista: precio },
+    ...{ iva: 0, ieps: 0, importe: importeDe(PIEZAS_FRIAS, precio) },
+    lote: { lote: String(enSuCedis.lote), caducidad: String(enSuCedis.caducidad) },
+  }
+  return pedidos.map((pedido) => (pedido === suyo ? { ...pedido, renglones: [...pedido.renglones, renglon] } : pedido))
+}
 
 /** Of the first of them one line in two is counted, as its client would. */
 export async function contarLaMitad(url: string, [pedido]: readonly Fila[]): Promise<void> {

@@ -46,12 +46,12 @@ export function alternos(mercancias: readonly Mercancia[], hoy: Dia) {
 export function* lotesDeRitmo(pedidos: readonly PedidoDeRitmo[], hoy: Dia): Generator<Fila> {
   for (const { folio, dia, cancelado, renglones } of pedidos) {
     if (cancelado || diasEntre(dia, hoy) > DIAS_CON_LOTES) continue
-    for (const { mercancia, surtidas } of renglones)
+    for (const { mercancia, surtidas, lote } of renglones)
       if (surtidas > 0)
         yield {
           folio,
           codArticulo: String(mercancia.articulo.codArticulo),
-          ...loteDe(mercancia, dia, hoy),
+          ...(lote ?? loteDe(mercancia, dia, hoy)),
           piezas: surtidas,
         }
   }

@@ -5,7 +5,14 @@ import { azar } from '../azar.ts'
 import { type CompraDeAntes, ritmos, type Usual } from './ritmos.ts'
 
 /** A line in MXN of its day; importe is what its supplied pieces cost, before taxes. */
-export type RenglonDeRitmo = CompraDeAntes & { mercancia: Mercancia; iva: number; ieps: number; importe: number }
+export type RenglonDeRitmo = CompraDeAntes & {
+  mercancia: Mercancia
+  iva: number
+  ieps: number
+  importe: number
+  /** of an article whose lots have fixed names */
+  lote?: { lote: string; caducidad: Dia }
+}
 /** What `farmacia` asked for one morning, and got that day with its invoice. */
 export type PedidoDeRitmo = {
   folio: string
