@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { pagosSalientes, pedidosSalientes } from '@surtia/contracts/puerta.ts'
+import { salenPagos, salenPedidos } from '@surtia/contracts/puerta.ts'
 import { enviar } from '@surtia/demo/llenar.ts'
 import { preguntar } from '@surtia/demo/puerta.ts'
 import { esperarCorreo } from './correo.ts'
@@ -72,7 +72,7 @@ test('de la primera visita a la factura pagada', async ({ page, baseURL }) => {
   expect(await esperarCorreo([folio, 'elvira@parque.example'], desde)).toContain('application/pdf')
   await expect(async () => {
     // the demo's warehouse may have taken it in already: then its status has an end anyway
-    const salientes = await preguntar(erp, pedidosSalientes, { query: { limite: '500' } })
+    const salientes = await preguntar(erp, salenPedidos.salientes, { query: { limite: '500' } })
     const { data } = (await llamar(page, 'estatus-pedido/pedidos-activos')) as { data: { folio: string }[] }
     expect(salientes.some((p) => p.folio === folio) || data.some((p) => p.folio === folio)).toBe(true)
   }).toPass({ timeout: 60_000 })
@@ -131,7 +131,7 @@ test('de la primera visita a la factura pagada', async ({ page, baseURL }) => {
   await expect(deuda.getByRole('cell')).toContainText([/FR/, '', '', '', '', '$100.00', '–', '$100.00', '–', '$0.00'])
 
   // the ledger learns of it, and says so
-  const pagos = await preguntar(erp, pagosSalientes, { query: { limite: '500' } })
+  const pagos = await preguntar(erp, salenPagos.salientes, { query: { limite: '500' } })
   const pago = pagos.find((p) => p.codCliente === COD)
   expect(pago).toMatchObject({ importe: 100, abonos: [{ documento: `FR${folio}`, importe: 100 }] })
   await enviar(erp, 'pagosAplicados', [{ folio: pago?.folio, estado: 'C' }])

@@ -112,26 +112,35 @@ const pago = z.strictObject({
   metodo: z.string(),
   abonos: z.array(z.strictObject({ codCliente: z.string(), documento: z.string(), importe: z.number() })),
 })
-/** Most orders or payments of one answer, and of one acknowledgement. */
+/** Most of one answer, and of one acknowledgement. */
 const MAXIMO = 500
-const salientes = z.strictObject({ limite: z.optional(z.string().check(z.regex(/^[1-9]\d{0,2}$/))) })
-const folios = z.strictObject({ folios: z.array(z.string().check(z.maxLength(20))).check(z.maxLength(MAXIMO)) })
-const acusados = z.strictObject({ acusados: z.number() })
+const folios = { folios: z.array(z.string().check(z.maxLength(20))).check(z.maxLength(MAXIMO)) }
+const ids = { ids: z.array(z.int()).check(z.maxLength(MAXIMO)) }
 
-export const pedidosSalientes = get(`${RAIZ}/pedidos`, {
-  access: 'integracion',
-  summary: 'Orders that were not acknowledged, oldest first',
-  query: salientes,
-  data: z.array(pedido),
+/** What the ERP fetches, as it is now, again and again until it acknowledges what it was given (docs/integracion.md). `que`: in English, for the list of calls. */
+const conAcuse = <F extends z.ZodMiniType, N extends typeof folios | typeof ids>(
+  ruta: string,
+  { que, fila, nombrados }: { que: string; fila: F; nombrados: N },
+) => ({
+  salientes: get(`${RAIZ}/${ruta}`, {
+    access: 'integracion',
+    summary: `${que} that were not acknowledged, oldest first`,
+    query: z.strictObject({ limite: z.optional(z.string().check(z.regex(/^[1-9]\d{0,2}$/))) }),
+    data: z.array(fila),
+  }),
+  acusar: post(`${RAIZ}/${ruta}/acuse`, {
+    access: 'integracion',
+    summary: `Acknowledges ${que.toLowerCase()} as they were given; naming one twice is harmless`,
+    body: z.strictObject(nombrados),
+    query: loQueSea,
+    data: z.strictObject({ acusados: z.number() }),
+  }),
 })
+export type ConAcuse =
+  | ReturnType<typeof conAcuse<z.ZodMiniType, typeof folios>>
+  | ReturnType<typeof conAcuse<z.ZodMiniType, typeof ids>>
 
-export const acusarPedidos = post(`${RAIZ}/pedidos/acuse`, {
-  access: 'integracion',
-  summary: 'Acknowledges orders; naming one twice is harmless',
-  body: folios,
-  query: loQueSea,
-  data: acusados,
-})
+export const salenPedidos = conAcuse('pedidos', { que: 'Orders', fila: pedido, nombrados: folios })
 
 export const pedidosEnAlmacen = get(`${RAIZ}/pedidos/activos`, {
   access: 'integracion',
@@ -142,20 +151,7 @@ export const pedidosEnAlmacen = get(`${RAIZ}/pedidos/activos`, {
   ),
 })
 
-export const pagosSalientes = get(`${RAIZ}/pagos`, {
-  access: 'integracion',
-  summary: 'Card payments and receipts that were not acknowledged, oldest first',
-  query: salientes,
-  data: z.array(pago),
-})
-
-export const acusarPagos = post(`${RAIZ}/pagos/acuse`, {
-  access: 'integracion',
-  summary: 'Acknowledges payments by folio; naming one twice is harmless',
-  body: folios,
-  query: loQueSea,
-  data: acusados,
-})
+export const salenPagos = conAcuse('pagos', { que: 'Payments', fila: pago, nombrados: folios })
 
 /** As it is now: of a lifted one the pieces are for sale again. `enCamino`: orders that did not leave yet and hold pieces of it. */
 const retiro = z.strictObject({
@@ -172,20 +168,7 @@ const retiro = z.strictObject({
   ),
 })
 
-export const retirosSalientes = get(`${RAIZ}/retiros`, {
-  access: 'integracion',
-  summary: 'Recalls that were not acknowledged, oldest first',
-  query: salientes,
-  data: z.array(retiro),
-})
-
-export const acusarRetiros = post(`${RAIZ}/retiros/acuse`, {
-  access: 'integracion',
-  summary: 'Acknowledges recalls; naming one twice is harmless',
-  body: z.strictObject({ ids: z.array(z.int()).check(z.maxLength(MAXIMO)) }),
-  query: loQueSea,
-  data: acusados,
-})
+export const salenRetiros = conAcuse('retiros', { que: 'Recalls', fila: retiro, nombrados: ids })
 
 /** As it is now. `aceptadas`: of its pieces, null until somebody says; amounts in MXN with taxes. */
 const reclamacion = z.strictObject({
@@ -209,20 +192,7 @@ const reclamacion = z.strictObject({
   ),
 })
 
-export const reclamacionesSalientes = get(`${RAIZ}/reclamaciones`, {
-  access: 'integracion',
-  summary: 'Claims that were not acknowledged, oldest first',
-  query: salientes,
-  data: z.array(reclamacion),
-})
-
-export const acusarReclamaciones = post(`${RAIZ}/reclamaciones/acuse`, {
-  access: 'integracion',
-  summary: 'Acknowledges claims; naming one twice is harmless',
-  body: z.strictObject({ ids: z.array(z.int()).check(z.maxLength(MAXIMO)) }),
-  query: loQueSea,
-  data: acusados,
-})
+export const salenReclamaciones = conAcuse('reclamaciones', { que: 'Claims', fila: reclamacion, nombrados: ids })
 
 const ultima = z.strictObject({
   tipo: z.string(),

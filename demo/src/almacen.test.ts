@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { acusarPedidos, pedidosSalientes } from '@surtia/contracts/puerta.ts'
+import { salenPedidos } from '@surtia/contracts/puerta.ts'
 import { expect, test } from 'vitest'
 import { abrirAlmacen } from './almacen.ts'
 
@@ -15,9 +15,9 @@ test('un pedido que ya no admite su faltante no detiene el acuse de los demás',
     let cuerpo = ''
     for await (const trozo of peticion) cuerpo += trozo
     const ruta = peticion.url ?? ''
-    if (ruta.startsWith(acusarPedidos.path)) acusados.push(...(JSON.parse(cuerpo) as { folios: string[] }).folios)
+    if (ruta.startsWith(salenPedidos.acusar.path)) acusados.push(...(JSON.parse(cuerpo) as { folios: string[] }).folios)
     const pendientes = [FOLIO, '500004'].filter((folio) => !acusados.includes(folio))
-    const data = ruta.startsWith(pedidosSalientes.path)
+    const data = ruta.startsWith(salenPedidos.salientes.path)
       ? pendientes.map((folio) => ({ folio, renglones: [{ codArticulo: '2000001', surtida: 5 }] }))
       : ruta.includes('surtidosPedidos')
         ? {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Data } from '@surtia/contracts/call.ts'
-import { acusarPedidos, pedidosEnAlmacen, pedidosSalientes } from '@surtia/contracts/puerta.ts'
+import { pedidosEnAlmacen, salenPedidos } from '@surtia/contracts/puerta.ts'
 import { enviar } from './llenar.ts'
 import { type Puerta, preguntar } from './puerta.ts'
 
@@ -11,7 +11,7 @@ export const ALMACEN = 'surtia-almacen'
 /** the articles with fixed codes keep their stock (docs/reglas/demostracion.md#claves-que-no-cambian) */
 const FIJOS = /^10000(0\d|1[0-367])$/
 
-type Saliente = Data<typeof pedidosSalientes>[number]
+type Saliente = Data<typeof salenPedidos.salientes>[number]
 
 /**
  * The demo's warehouse: an ERP that works through the ERP door alone. It fetches new orders, acknowledges them, moves each one step every
@@ -48,10 +48,10 @@ export function abrirAlmacen(donde: Puerta, segundos: number, onError: (error: u
 
 /** Takes new orders in; what the shelves do not hold is told at once. */
 async function recibir(puerta: Puerta): Promise<void> {
-  const nuevos = await preguntar(puerta, pedidosSalientes, { query: { limite: '200' } })
+  const nuevos = await preguntar(puerta, salenPedidos.salientes, { query: { limite: '200' } })
   if (nuevos.length === 0) return
   // taken in first: an order that somebody finished meanwhile refuses its shortage, and must not hold up the others for ever
-  await preguntar(puerta, acusarPedidos, { body: { folios: nuevos.map(({ folio }) => folio) } })
+  await preguntar(puerta, salenPedidos.acusar, { body: { folios: nuevos.map(({ folio }) => folio) } })
   const faltantes = nuevos.flatMap(noEncontrado)
   if (faltantes.length) await enviar(puerta, 'surtidosPedidos', faltantes)
 }

@@ -62,6 +62,7 @@ import * as lotesCorregidos from './migrations/0058-lotes-corregidos.ts'
 import * as colaDeReclamaciones from './migrations/0059-cola-de-reclamaciones.ts'
 import * as personasDeUnCliente from './migrations/0060-personas-de-un-cliente.ts'
 import * as archivoDeEntrada from './migrations/0062-archivo-de-entrada.ts'
+import * as notasYAcuses from './migrations/0066-notas-y-acuses.ts'
 
 /**
  * What brings the schema one step further (docs/reglas/versiones.md#solo-agregar). `indices`: of tables that were there, by name, made without
@@ -146,6 +147,7 @@ export const PASOS: Pasos = {
   '0059-cola-de-reclamaciones': colaDeReclamaciones,
   '0060-personas-de-un-cliente': personasDeUnCliente,
   '0062-archivo-de-entrada': archivoDeEntrada,
+  '0066-notas-y-acuses': notasYAcuses,
 }
 
 type Migrar = {

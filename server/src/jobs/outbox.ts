@@ -58,7 +58,7 @@ export async function tellErpAgain(
   folio: string,
   noticia: string,
 ): Promise<void> {
-  await sql`update salidas set terminada = null where clave = ${`${tipo}:${folio}`}`.execute(trx)
+  await sql`update salidas set terminada = null, por_dar = true where clave = ${`${tipo}:${folio}`}`.execute(trx)
   const salidas = paraElErp(portal, tipo, folio)
   await enqueue(
     trx,

@@ -156,15 +156,23 @@ const SALEN_POR_OMISION = 100
 export const cuantasSalen = (limite: string | undefined): number =>
   Math.min(SALEN_A_LO_MAS, Number(limite ?? SALEN_POR_OMISION))
 
-/** The ERP has these: they are not given out again. Answers how many were waiting. */
-export async function acknowledge(
-  db: Reader,
-  tipo: 'erp.pedido' | 'erp.pago' | 'erp.retiro' | 'erp.reclamacion',
-  folios: readonly string[],
-  now: Date,
-): Promise<number> {
+/** What the ERP fetches: orders, payments, recalls and claims. */
+export type ParaElErp = 'erp.pedido' | 'erp.pago' | 'erp.retiro' | 'erp.reclamacion'
+
+/** The oldest that wait are given out as they are now. */
+export async function markGiven(db: Reader, tipo: ParaElErp, cuantas: number): Promise<void> {
+  await sql`
+    update salidas set por_dar = false where por_dar and id in (
+      select id from salidas where tipo = ${sql.lit(tipo)} and terminada is null order by id limit ${cuantas})`.execute(
+    db,
+  )
+}
+
+/** The ERP has these as they were given out: they are not given out again, but for what changed since. Answers how many were waiting. */
+export async function acknowledge(db: Reader, tipo: ParaElErp, folios: readonly string[], now: Date): Promise<number> {
   const { numAffectedRows } = await sql`
-    update salidas set terminada = ${now} where tipo = ${tipo} and terminada is null and clave in (select ${tipo} || ':' || f from unnest(${[...folios]}::text[]) as f)`.execute(
+    update salidas set terminada = ${now}
+     where tipo = ${tipo} and terminada is null and not por_dar and clave in (select ${tipo} || ':' || f from unnest(${[...folios]}::text[]) as f)`.execute(
     db,
   )
   return Number(numAffectedRows ?? 0)

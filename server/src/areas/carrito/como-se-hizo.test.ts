@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { RUTAS_ORIGEN } from '@surtia/contracts/carrito.ts'
 import { pedidosActivos, pedidosDet } from '@surtia/contracts/estatus-pedido.ts'
-import { pedidosSalientes } from '@surtia/contracts/puerta.ts'
+import { salenPedidos } from '@surtia/contracts/puerta.ts'
 import { capturadoEn } from '@surtia/rules/pedidos/canal.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { papelesDe } from '../../papeles.ts'
@@ -53,7 +53,7 @@ test('su número, la nota, quién lo hizo y de dónde van en la lista, el detall
   const texto = (await textoDePdf(hoja.contenido)).join(' ')
   for (const dato of ['OC-2026/118', 'Preguntar por Lupita.', 'Encargado de compras', 'Capturado en', 'Carrito'])
     expect([dato, texto.includes(dato)]).toEqual([dato, true])
-  const salientes = await portal.pedir(pedidosSalientes, { token: CLAVE_ERP, query: { limite: '200' } })
+  const salientes = await portal.pedir(salenPedidos.salientes, { token: CLAVE_ERP, query: { limite: '200' } })
   expect(salientes.sobre.data.find((p) => p.folio === folio)).toMatchObject({
     ...ESCRITO,
     canal: 'carrito',
@@ -77,7 +77,7 @@ test('el precio de lista y por qué no fue ése van junto al precio: en el detal
   const hoja = await papelesDe(portal.running.portal).pedido(folio)
   const texto = (await textoDePdf(hoja.contenido)).join(' ')
   expect([texto.includes('Oferta'), texto.includes('433.50')]).toEqual([true, true])
-  const salientes = await portal.pedir(pedidosSalientes, { token: CLAVE_ERP, query: { limite: '200' } })
+  const salientes = await portal.pedir(salenPedidos.salientes, { token: CLAVE_ERP, query: { limite: '200' } })
   expect(salientes.sobre.data.find((p) => p.folio === folio)?.renglones[0]).toMatchObject(rebajado)
 })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as calls from '@surtia/contracts/carrito.ts'
 import { pedidosActivos, pedidosDet } from '@surtia/contracts/estatus-pedido.ts'
-import { pedidosSalientes } from '@surtia/contracts/puerta.ts'
+import { salenPedidos } from '@surtia/contracts/puerta.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ponerEn, surtirDe } from '../../test/envio.ts'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
@@ -101,7 +101,8 @@ test('su número de pedido y la nota viajan con el pedido, en el correo y al ERP
   expect((await portal.pedir(pedidosDet, { token, params: { folio } })).sobre).toMatchObject({
     notaAlmacen: 'Entregar por la puerta de atrás',
   })
-  const salientes = (await portal.pedir(pedidosSalientes, { token: CLAVE_ERP, query: { limite: '500' } })).sobre.data
+  const salientes = (await portal.pedir(salenPedidos.salientes, { token: CLAVE_ERP, query: { limite: '500' } })).sobre
+    .data
   expect(salientes.find((p) => p.folio === folio)).toMatchObject({
     referenciaCliente: 'OC-2026/118',
     notaAlmacen: 'Entregar por la puerta de atrás',

@@ -1,20 +1,9 @@
+import type { Data } from '@surtia/contracts/call.ts'
+import type { salenPagos } from '@surtia/contracts/puerta.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
 
-export type PagoSaliente = {
-  folio: string
-  origen: 'tarjeta' | 'deposito'
-  codCliente: string
-  importe: number
-  fecha: string
-  estado: string
-  saldoAFavor: number
-  autorizacion: string
-  codBanco: number
-  referencia: string
-  metodo: string
-  abonos: { codCliente: string; documento: string; importe: number }[]
-}
+type PagoSaliente = Data<typeof salenPagos.salientes>[number]
 
 /** Card payments and receipts that the ERP has not acknowledged, oldest first, with what each document got. MXN. */
 export async function listPagosSalientes(db: Reader, limite: number): Promise<PagoSaliente[]> {

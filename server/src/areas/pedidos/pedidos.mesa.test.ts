@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Data } from '@surtia/contracts/call.ts'
 import * as calls from '@surtia/contracts/pedidos-de-mesa.ts'
-import { acusarPedidos } from '@surtia/contracts/puerta.ts'
+import { salenPedidos } from '@surtia/contracts/puerta.ts'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ponerEn, surtirDe } from '../../test/envio.ts'
 import { entrarComo } from '../../test/personal.ts'
@@ -89,7 +89,7 @@ test('sin acuse a los 15 minutos está en su vista; acusado, ya no, y se ve cuá
   ])
   expect(await esta()).toContain(folio)
   expect((await consultar({ folio })).data[0]).toMatchObject({ porAcusar: true, acuse: null, codSucursal: centro })
-  await portal.pedir(acusarPedidos, { token: CLAVE_ERP, body: { folios: [folio] } })
+  await portal.pedir(salenPedidos.acusar, { token: CLAVE_ERP, body: { folios: [folio] } })
   expect(await esta()).not.toContain(folio)
   expect((await consultar({ folio })).data[0]).toMatchObject({ porAcusar: false, acuse: expect.stringMatching(/Z$/) })
 })

@@ -1,5 +1,6 @@
 import type { Beside, Data } from '@surtia/contracts/call.ts'
 import type { PedidoEnc, pedidosDet } from '@surtia/contracts/estatus-pedido.ts'
+import type { salenPedidos } from '@surtia/contracts/puerta.ts'
 import type { MotivoPrecio } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { type Dia, ZONA } from '@surtia/rules/fechas.ts'
 import type { PedidoArmado } from '@surtia/rules/pedidos/armar-pedidos.ts'
@@ -210,7 +211,7 @@ export async function findParaImprimir(db: Reader, folio: string): Promise<Pedid
   return rows[0]
 }
 
-export type PedidoSaliente = Record<string, unknown> & { folio: string }
+type PedidoSaliente = Data<typeof salenPedidos.salientes>[number]
 
 /** Orders that the ERP has not acknowledged, oldest first, as it gets them: lines with their lots. */
 export async function listSalientes(db: Reader, limite: number): Promise<PedidoSaliente[]> {

@@ -1,9 +1,9 @@
 import type { Data } from '@surtia/contracts/call.ts'
-import type { reclamacionesSalientes } from '@surtia/contracts/puerta.ts'
+import type { salenReclamaciones } from '@surtia/contracts/puerta.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
 
-type ReclamacionSaliente = Data<typeof reclamacionesSalientes>[number]
+type ReclamacionSaliente = Data<typeof salenReclamaciones.salientes>[number]
 
 /** Claims that the ERP has not acknowledged as they are now, oldest first. */
 export async function listReclamacionesSalientes(db: Reader, limite: number): Promise<ReclamacionSaliente[]> {

@@ -5,7 +5,7 @@ import { consultarCarrito } from '@surtia/contracts/carrito.ts'
 import { detalleProducto } from '@surtia/contracts/catalogo.ts'
 import { menu } from '@surtia/contracts/inicio.ts'
 import { ultimasNotificaciones } from '@surtia/contracts/notificaciones.ts'
-import { acusarRetiros, retirosSalientes } from '@surtia/contracts/puerta.ts'
+import { salenRetiros } from '@surtia/contracts/puerta.ts'
 import { responderRetiro, retiros } from '@surtia/contracts/retiros.ts'
 import {
   crearRetiro,
@@ -326,7 +326,7 @@ test('lo que el almacén saca de un pedido en camino es lo que está en retiro, 
   ])
   const folio = await pedido(0, '7600004', 15)
   const { id } = (await emitir('7600004', ['primero'])).data
-  const salientes = await fetch(`${portal.url}${retirosSalientes.path}?limite=10`, {
+  const salientes = await fetch(`${portal.url}${salenRetiros.salientes.path}?limite=10`, {
     headers: { authorization: `Bearer ${CLAVE_ERP}` },
   })
   const { data } = (await salientes.json()) as { data: { id: number; enCamino: object[] }[] }
@@ -404,7 +404,7 @@ test('el ERP lo recoge hasta que lo acusa, y otra vez levantado; el aviso firmad
   const erp = { authorization: `Bearer ${CLAVE_ERP}`, 'content-type': 'application/json' }
   const pendientes = async () =>
     (
-      (await (await fetch(`${portal.url}${retirosSalientes.path}`, { headers: erp })).json()) as {
+      (await (await fetch(`${portal.url}${salenRetiros.salientes.path}`, { headers: erp })).json()) as {
         data: { id: number; estado: string }[]
       }
     ).data
@@ -413,7 +413,7 @@ test('el ERP lo recoge hasta que lo acusa, y otra vez levantado; el aviso firmad
   const acusar = async () =>
     (
       (await (
-        await fetch(`${portal.url}${acusarRetiros.path}`, {
+        await fetch(`${portal.url}${salenRetiros.acusar.path}`, {
           method: 'POST',
           headers: erp,
           body: JSON.stringify({ ids: [id, 999_999] }),

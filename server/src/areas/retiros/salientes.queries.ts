@@ -1,5 +1,5 @@
 import type { Data } from '@surtia/contracts/call.ts'
-import type { retirosSalientes } from '@surtia/contracts/puerta.ts'
+import type { salenRetiros } from '@surtia/contracts/puerta.ts'
 import { TERMINADOS } from '@surtia/rules/pedidos/estatus.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
@@ -7,7 +7,7 @@ import { literales } from '../../db/literales.ts'
 import { llano } from './lotes.queries.ts'
 import { ESTADO, LOTES } from './retiros.queries.ts'
 
-type RetiroSaliente = Data<typeof retirosSalientes>[number]
+type RetiroSaliente = Data<typeof salenRetiros.salientes>[number]
 
 /** Recalls that the ERP has not acknowledged as they are now, oldest first, with the orders under way that hold pieces of them. */
 export async function listRetirosSalientes(db: Reader, limite: number): Promise<RetiroSaliente[]> {

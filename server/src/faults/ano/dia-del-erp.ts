@@ -1,5 +1,5 @@
 import type { Data } from '@surtia/contracts/call.ts'
-import { acusarPagos, acusarPedidos, pagosSalientes, pedidosSalientes } from '@surtia/contracts/puerta.ts'
+import { salenPagos, salenPedidos } from '@surtia/contracts/puerta.ts'
 import type { Azar } from '@surtia/demo/azar.ts'
 import { deIngreso, dePago, lineaDe } from '@surtia/demo/cast/cfdi.ts'
 import { enviar } from '@surtia/demo/llenar.ts'
@@ -8,7 +8,7 @@ import { type Dia, sumarDias } from '@surtia/rules/fechas.ts'
 import type { Deuda } from './dia-de-clientes.ts'
 import { loteDeSiempre, type Mundo } from './mundo.ts'
 
-type Pedido = Data<typeof pedidosSalientes>[number]
+type Pedido = Data<typeof salenPedidos.salientes>[number]
 /** An invoice that is paid some day. */
 type Porcobrar = Deuda & { folio: string; codCliente: string; fecha: Dia }
 export type Libro = { abiertas: Porcobrar[]; deudas: Map<string, Deuda>; papeles: number; lotes: Map<Dia, string[]> }
@@ -57,8 +57,8 @@ const algunas = <T>(azar: Azar, de: readonly T[], cuantas: number): T[] => [
 
 /** In the evening: orders are taken, supplied (one in nine short of a line) and invoiced, payments are taken, old invoices are paid. */
 export async function cerrarElDia(puerta: Puerta, mundo: Mundo, libro: Libro, hoy: Dia): Promise<void> {
-  const pedidos = await preguntar(puerta, pedidosSalientes, { query: { limite: '500' } })
-  await preguntar(puerta, acusarPedidos, { body: { folios: pedidos.map(({ folio }) => folio) } })
+  const pedidos = await preguntar(puerta, salenPedidos.salientes, { query: { limite: '500' } })
+  await preguntar(puerta, salenPedidos.acusar, { body: { folios: pedidos.map(({ folio }) => folio) } })
   const cortos = pedidos.flatMap(({ folio, renglones: [uno] }, i) =>
     i % 9 === 0 && uno && uno.surtida > 1
       ? [{ folio, codArticulo: uno.codArticulo, cantidadSurtida: uno.surtida - 1, existe: false }]
@@ -72,8 +72,8 @@ export async function cerrarElDia(puerta: Puerta, mundo: Mundo, libro: Libro, ho
       pedidos.map(({ folio }) => ({ folio, estatus, facturado: estatus === 'B' })),
     )
   await facturar(puerta, mundo, libro, pedidos, hoy)
-  const pagos = await preguntar(puerta, pagosSalientes, { query: { limite: '500' } })
-  await preguntar(puerta, acusarPagos, { body: { folios: pagos.map(({ folio }) => folio) } })
+  const pagos = await preguntar(puerta, salenPagos.salientes, { query: { limite: '500' } })
+  await preguntar(puerta, salenPagos.acusar, { body: { folios: pagos.map(({ folio }) => folio) } })
   await enviar(
     puerta,
     'pagosAplicados',
