@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  antesDelCredito,
   caminoDe,
   ESTADOS_DE_RECLAMO,
   type EstadoDeReclamo,
@@ -89,4 +90,18 @@ test('el camino de una reclamación tiene siempre el paso en que está, y los qu
   ])
   expect(caminoDe(reclamo('enviada', { soloSobrante: true })).at(-1)).toBe('recibida')
   expect(caminoDe(reclamo('rechazada'))).toEqual(['enviada', 'en-revision', 'rechazada'])
+})
+
+test('sin su nota de crédito, una reclamación vuelve a donde estaba antes de la última', () => {
+  expect(antesDelCredito(['enviada', 'acreditada'])).toBe('enviada')
+  expect(
+    antesDelCredito(['enviada', 'en-revision', 'autorizada', 'acreditada', 'autorizada', 'recolectada', 'acreditada']),
+  ).toBe('recolectada')
+  expect(antesDelCredito([])).toBe('enviada')
+  const abiertas = ESTADOS_DE_RECLAMO.filter((estado) => porQueNoSePuede('acreditar', reclamo(estado)) === '')
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...abiertas), { minLength: 1 }), (pasos) => {
+      expect(antesDelCredito([...pasos, 'acreditada'])).toBe(pasos.at(-1))
+    }),
+  )
 })

@@ -79,6 +79,10 @@ export function trasHecho(hecho: HechoDeReclamo, reclamo: Reclamo): EstadoDeRecl
 export const hechoQueLleva = (a: EstadoDeReclamo): HechoDeReclamo | undefined =>
   (Object.keys(HECHOS_DE_RECLAMO) as HechoDeReclamo[]).find((hecho) => HECHOS_DE_RECLAMO[hecho].a === a)
 
+/** Where a claim whose credit note was cancelled goes back to, of the states that it went through: the one before its last credit. */
+export const antesDelCredito = (historia: readonly EstadoDeReclamo[]): EstadoDeReclamo =>
+  historia[historia.lastIndexOf('acreditada') - 1] ?? 'enviada'
+
 /** Claims of which somebody must say whether they are right. */
 export const POR_ATENDER: readonly EstadoDeReclamo[] = ['enviada', 'en-revision']
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ESTADOS_DE_RECLAMO } from './estado.ts'
-import { queSeAvisa, type ReclamoPorAvisar } from './que-se-avisa.ts'
+import { queSeAvisa, queSeAvisaDeCancelada, type ReclamoPorAvisar } from './que-se-avisa.ts'
 
 const una: ReclamoPorAvisar = {
   ...{ id: 12, folio: '500001', estado: 'enviada', conRegreso: true, rechazo: '', notaCredito: '', acreditado: null },
@@ -28,4 +28,12 @@ test('de cada paso se dice cómo va, de qué pedido, y lo que sigue', () => {
   expect(dicho({ estado: 'acreditada', notaCredito: 'NC-12' })).toMatch(/Su nota de crédito es NC-12\.$/)
   expect(dicho({ estado: 'acreditada', notaCredito: 'NC-12', acreditado: 23.2 })).toMatch(/NC-12, de \$23\.20\.$/)
   expect(dicho({ estado: 'rechazada', rechazo: 'sin-evidencia' })).toMatch(/No procede: sin evidencia\.$/)
+})
+
+test('de una nota de crédito cancelada se dice cuál, y a dónde volvió la reclamación', () => {
+  expect(queSeAvisaDeCancelada({ ...una, estado: 'en-revision' }, 'NC-12')).toEqual({
+    titulo: 'Reclamación 12: nota de crédito cancelada',
+    mensaje:
+      'Del pedido 500001. Se canceló su nota de crédito NC-12: la reclamación vuelve a estar en revisión, y sigue.',
+  })
 })

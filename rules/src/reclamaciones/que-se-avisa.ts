@@ -36,3 +36,12 @@ export const queSeAvisa = (r: ReclamoPorAvisar): { titulo: string; mensaje: stri
   titulo: `Reclamación ${r.id}: ${NOMBRES_DE_ESTADO_DE_RECLAMO[r.estado].toLowerCase()}`,
   mensaje: `Del pedido ${r.folio}. ${DICHOS[r.estado](r)}`,
 })
+
+/** The same of a credit note that was cancelled. */
+export const queSeAvisaDeCancelada = (
+  { id, folio, estado }: Pick<ReclamoPorAvisar, 'id' | 'folio' | 'estado'>,
+  notaCredito: string,
+): { titulo: string; mensaje: string } => ({
+  titulo: `Reclamación ${id}: nota de crédito cancelada`,
+  mensaje: `Del pedido ${folio}. Se canceló su nota de crédito ${notaCredito}: la reclamación vuelve a estar ${NOMBRES_DE_ESTADO_DE_RECLAMO[estado].toLowerCase()}, y sigue.`,
+})

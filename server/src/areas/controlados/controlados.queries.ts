@@ -39,7 +39,8 @@ export async function listMovimientos(
      cross join lateral (
        select o.lote, o.caducidad from pedido_lotes o
         where o.folio = k.folio and o.cod_articulo = x.cod_articulo and ${llano(sql`o.lote`)} = ${llano(sql`x.lote`)} order by o.lote limit 1) l
-     where h.estado = 'recibida' and x.cod_articulo in (${CONTROLADOS}) and x.motivo in (${literales(REGRESAN)}) and coalesce(x.aceptadas, x.piezas) > 0
+     where h.estado = 'recibida' and not exists (select from reclamacion_pasos ya where ya.id_reclamacion = k.id and ya.estado = 'recibida' and ya.id < h.id)
+           and x.cod_articulo in (${CONTROLADOS}) and x.motivo in (${literales(REGRESAN)}) and coalesce(x.aceptadas, x.piezas) > 0
            ${suyos(sql`k`)} and ${enDias(sql`h.instante`)}
      order by 1, 2, 3, 6, 8 desc limit ${MOVIMIENTOS_A_LA_VEZ + 1}`.execute(db)
   return rows

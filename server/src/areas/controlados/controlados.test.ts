@@ -144,7 +144,9 @@ test('lo que regresó va con signo menos, el día en que llegó, y no lo que fal
   const antes = totalesDeMovimientos(await consultar()).piezas
   await portal.sql(
     `insert into reclamacion_pasos (id_reclamacion, instante, estado)
-     values ($1, '2026-11-13T18:00Z', 'recolectada'), ($1, '2026-11-14T05:30Z', 'recibida'), ($1, '2026-11-15T18:00Z', 'acreditada')`,
+     values ($1, '2026-11-13T18:00Z', 'recolectada'), ($1, '2026-11-14T05:30Z', 'recibida'), ($1, '2026-11-15T18:00Z', 'acreditada'),
+            -- its credit note was cancelled: it came back once
+            ($1, '2026-11-16T18:00Z', 'recibida')`,
     [id],
   )
   expect((await consultar()).filter(({ piezas }) => piezas < 0).map(breve)).toEqual([

@@ -35,9 +35,11 @@ export const papelRecibido = (fila: Recibida): PapelRecibido => ({
   uuid: leida(fila).timbre.UUID ?? '',
 })
 
-/** The claim that a credit note closes; none where it names none. */
-export const deReclamacion = ({ idReclamacion, serie = '', folio, codCliente }: Recibida) =>
-  idReclamacion === undefined ? [] : [{ idReclamacion, serie, folio, codCliente }]
+/** A credit note that closes the claim that it names, or may undo what it credited; none of the other papers. */
+export const deReclamacion = ({ tipoDocumento, cancelada, idReclamacion, serie = '', folio, codCliente }: Recibida) =>
+  idReclamacion === undefined && !(tipoDocumento === 'C' && cancelada)
+    ? []
+    : [{ idReclamacion, serie, folio, codCliente }]
 
 /** A row of the ERP door, held against its XML: series, folio, kind, currency and figures must agree; date, total and UUID are taken from it. */
 export function facturaEntendida(fila: Recibida): Fila {

@@ -25,6 +25,7 @@ export const facturas = tipo(contrato.facturas, {
     columna('pdf', 'pdf', 'bytea'),
     columna('cancelada', 'cancelada', 'boolean', 'false'),
     columna('folioPedido', 'folio_pedido', 'text', "''"),
+    columna('idReclamacion', 'id_reclamacion', 'int'),
   ],
   async preparar(filas, { trx }) {
     const entendidas = filas.map(facturaEntendida)

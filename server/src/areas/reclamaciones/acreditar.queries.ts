@@ -1,4 +1,5 @@
 import type { NotaDeCredito } from '@surtia/rules/reclamaciones/acreditar.ts'
+import type { EstadoDeReclamo } from '@surtia/rules/reclamaciones/estado.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
 
@@ -26,6 +27,38 @@ export async function findNota(db: Reader, codCliente: string, nota: string): Pr
   const { rows } = await notas(sql`
     f.cod_cliente = ${codCliente} and upper(f.serie || f.folio) = upper(${nota}) limit 1`).execute(db)
   return rows[0]
+}
+
+/** The last credit note that holds of those that name a claim; undefined for none. */
+export async function findNotaDe(trx: Trx, id: number): Promise<PapelQueAcredita | undefined> {
+  const { rows } = await notas(sql`f.id_reclamacion = ${id} order by f.fecha desc, f.folio desc limit 1`).execute(trx)
+  return rows[0]
+}
+
+/** Whether a client's credit note, by its series and folio written together, is cancelled. */
+export async function isCancelada(trx: Trx, codCliente: string, nota: string): Promise<boolean> {
+  const { rows } = await sql<{ cancelada: boolean }>`
+    select cancelada from facturas where tipo = 'C' and cod_cliente = ${codCliente} and upper(serie || folio) = upper(${nota}) limit 1`.execute(
+    trx,
+  )
+  return rows[0]?.cancelada ?? false
+}
+
+/** The claims that these papers credited, of those among them that are cancelled credit notes. */
+export async function listAcreditadasPor(trx: Trx, papeles: readonly NombreDePapel[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select k.id from jsonb_to_recordset(${JSON.stringify(papeles)}::jsonb) as n(serie text, folio text)
+      join facturas f on f.tipo = 'C' and f.serie = n.serie and f.folio = n.folio and f.cancelada
+      join reclamaciones k on k.cod_cliente = f.cod_cliente and k.estado = 'acreditada' and upper(k.nota_credito) = upper(f.serie || f.folio)
+     order by k.id`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+/** The states that a claim went through, oldest first. */
+export async function listEstados(trx: Trx, id: number): Promise<EstadoDeReclamo[]> {
+  const { rows } = await sql<{ estado: EstadoDeReclamo }>`
+    select estado from reclamacion_pasos where id_reclamacion = ${id} order by id`.execute(trx)
+  return rows.map(({ estado }) => estado)
 }
 
 /** What its credit note gave for a claim and, where it names them, for each of its lines. */

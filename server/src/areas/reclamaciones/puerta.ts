@@ -4,7 +4,7 @@ import type { Trx } from '../../db/database.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import type { Portal } from '../../portal.ts'
 import { type FilaDe, type Guardando, RenglonMalo, tipo } from '../../tipo.ts'
-import { findNota } from './acreditar.queries.ts'
+import { findNota, isCancelada } from './acreditar.queries.ts'
 import { acreditar } from './acreditar.ts'
 import { anunciar } from './anunciar.ts'
 import { lockPorSeguir, type PorSeguir, savePasoDePersonal } from './reclamaciones.mesa.queries.ts'
@@ -35,6 +35,8 @@ async function avanzar(trx: Trx, portal: Portal, fila: Dicha): Promise<void> {
   if (hecho === 'rechazar' && !motivo) throw new RenglonMalo('motivo', 'Diga por qué se rechaza.')
   if (hecho !== 'acreditar') return dar(trx, portal, id, antes, fila)
   if (!notaCredito) throw new RenglonMalo('notaCredito', 'Diga la serie y el folio de su nota de crédito.')
+  if (await isCancelada(trx, antes.codCliente, notaCredito))
+    throw new RenglonMalo('notaCredito', `La nota de crédito ${notaCredito} está cancelada.`)
   await acreditar(trx, portal, id, antes, { notaCredito, papel: await findNota(trx, antes.codCliente, notaCredito) })
 }
 

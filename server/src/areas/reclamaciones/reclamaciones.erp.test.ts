@@ -135,7 +135,7 @@ test('el ERP la recoge hasta que la acusa, y otra vez autorizada, con cuántas p
   )
   expect(anuncios.map(({ clave }) => clave)).toEqual([
     `aviso:reclamacion.nueva:${id}`,
-    `aviso:reclamacion.nueva:${id}:autorizada`,
+    `aviso:reclamacion.nueva:${id}:v3`,
   ])
   const otra = await reclamada({ piezas: 1 })
   await acusar(otra.id)
@@ -312,4 +312,53 @@ test('se rechaza la de otro cliente, la de una rechazada o retirada y la de ning
     1,
     [['idReclamacion', 'La reclamación está rechazada: ya no se puede acreditar.']],
   ])
+})
+
+const conceptos = [{ codigo: '1000001', importe: '10.00', iva: '1.60' }]
+
+test('una nota cancelada ya no acredita: la reclamación vuelve a donde estaba, se dice a los dos lados y se acredita con otra', async () => {
+  const { id, folio } = await reclamada({ piezas: 1 })
+  await dar(mesa.tomarReclamacion, id)
+  await dar(mesa.autorizarReclamacion, id)
+  const una = nota(id, conceptos)
+  await mandar(una.fila)
+  await acusar(id)
+  // whether or not it names the claim
+  const { idReclamacion: _, ...sinNombrarla } = nota(id, conceptos).fila as Record<string, unknown>
+  await mandar({ ...sinNombrarla, cancelada: true })
+  expect(await acreditado(id)).toMatchObject({ estado: 'acreditada', nota: una.papel })
+  const { idReclamacion: __, ...suya } = una.fila as Record<string, unknown>
+  for (let vez = 0; vez < 2; vez++) await mandar({ ...suya, cancelada: true })
+  expect(await acreditado(id)).toEqual({ estado: 'autorizada', nota: '', acreditado: null, renglones: [null] })
+  expect((await ver(id)).historia.map(({ estado }) => estado)).toEqual([
+    ...['enviada', 'en-revision', 'autorizada', 'acreditada', 'autorizada'],
+  ])
+  expect((await ver(id)).historia.at(-1)?.nota).toBe(`Se canceló la nota de crédito ${una.papel}`)
+  expect(await pendiente(id)).toMatchObject({ estado: 'autorizada', notaCredito: '' })
+  const dicho = `Del pedido ${folio}. Se canceló su nota de crédito ${una.papel}: la reclamación vuelve a estar autorizada, y sigue.`
+  const [ultima] = await portal.sql<{ mensaje: string }>(
+    'select mensaje from notificaciones order by codigo desc limit 1',
+  )
+  expect(ultima?.mensaje).toBe(dicho)
+  const mala = await decir({ idReclamacion: id, estado: 'acreditada', notaCredito: una.papel })
+  expect(mala.errores).toEqual([['notaCredito', `La nota de crédito ${una.papel} está cancelada.`]])
+  await mandar(nota(id, conceptos).fila)
+  expect(await acreditado(id)).toMatchObject({ estado: 'acreditada', acreditado: 11.6 })
+  const correos = ['enviada', 'en-revision', 'autorizada', 'acreditada', 'autorizada', 'acreditada']
+  expect(await avisos(id)).toMatchObject({ correos, pasos: correos.length })
+})
+
+test('si otra nota que vale la nombra, la acredita en lugar de la cancelada, llegue antes, después o con ella', async () => {
+  for (const orden of ['antes', 'con ella'] as const) {
+    const { id } = await reclamada({ piezas: 1 })
+    const [una, otra] = [nota(id, conceptos), nota(id, [{ codigo: '1000001', importe: '5.00', iva: '0.80' }])]
+    await mandar(una.fila)
+    if (orden === 'antes') await mandar(otra.fila)
+    await mandar({ ...una.fila, cancelada: true }, ...(orden === 'antes' ? [] : [otra.fila]))
+    expect(await acreditado(id)).toEqual({ estado: 'acreditada', nota: otra.papel, acreditado: 5.8, renglones: [5.8] })
+    expect((await ver(id)).historia.at(-1)?.nota).toBe(
+      `Nota de crédito ${otra.papel} por $5.80, en lugar de ${una.papel}`,
+    )
+    expect((await avisos(id)).correos).toEqual(['enviada', 'acreditada', 'acreditada'])
+  }
 })

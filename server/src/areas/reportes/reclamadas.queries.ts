@@ -16,7 +16,7 @@ export async function listReclamadas(db: Reader, { desde, hasta, codAgente }: Pr
     with lineas as materialized (
       select k.id, k.estado = 'acreditada' as acreditada, x.motivo, p.cod_sucursal, a.cod_laboratorio, x.piezas, x.importe,
              (select (max(h.instante) at time zone ${ZONA})::date - (k.fecha at time zone ${ZONA})::date
-                from reclamacion_pasos h where h.id_reclamacion = k.id and h.estado = 'acreditada') as dias
+                from reclamacion_pasos h where h.id_reclamacion = k.id and h.estado = 'acreditada' and k.estado = 'acreditada') as dias
         from reclamaciones k join reclamacion_renglones x on x.id_reclamacion = k.id join pedidos p on p.folio = k.folio
              join articulos a using (cod_articulo)
        where k.estado <> 'retirada'

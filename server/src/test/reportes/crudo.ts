@@ -79,7 +79,7 @@ export async function leerCrudo({ sql, running }: PortalDePruebas): Promise<Crud
        from articulos a join laboratorios l using (cod_laboratorio) left join precios p using (cod_articulo)`,
   )
   const pasos = await sql<{ id: number; instante: Date }>(
-    "select id_reclamacion as id, instante from reclamacion_pasos where estado = 'acreditada'",
+    "select id_reclamacion as id, instante from reclamacion_pasos where estado = 'acreditada' order by id",
   )
   const reclamadas = await sql<Omit<Crudo['reclamadas'][number], 'dia' | 'dias'> & { fecha: Date }>(
     `select k.id, k.estado, k.fecha, k.cod_cliente as "codCliente", p.cod_sucursal as "codSucursal", x.motivo, x.cod_articulo as "codArticulo", x.piezas, x.importe
@@ -96,7 +96,7 @@ export async function leerCrudo({ sql, running }: PortalDePruebas): Promise<Crud
       'select cod_articulo as "codArticulo", cod_sucursal as "codSucursal", lote, caducidad, piezas from existencias',
     ),
     reclamadas: reclamadas.map(({ fecha, ...una }) => {
-      const paso = pasos.find(({ id }) => id === una.id)
+      const paso = una.estado === 'acreditada' ? pasos.findLast(({ id }) => id === una.id) : undefined
       const dia = diaDe(fecha)
       return { ...una, dia, dias: paso ? diasEntre(dia, diaDe(paso.instante)) : null }
     }),
