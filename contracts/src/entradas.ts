@@ -54,6 +54,7 @@ export const entradaDePedido = get('/api/entradas/:folio', {
 })
 
 export const entradaDeFactura = get('/api/entradas/factura/:uuid', {
+  acto: 'verDinero',
   lectura: true,
   summary: 'The same of what an invoice bills; its lots, where the order that it bills tells them',
   params: z.strictObject({ uuid: texto(60) }),
