@@ -46,6 +46,8 @@ export const renglonDeCarrito = z.strictObject({
   iva: z.number(),
   ieps: z.number(),
   cantidad: z.number(),
+  /** who put it last; '' while the client has one person who could */
+  quien: z.string(),
   cantidadOriginal: z.number(),
   colectivo: z.number(),
   minimoPiezas: z.number(),

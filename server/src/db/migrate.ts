@@ -63,6 +63,7 @@ import * as colaDeReclamaciones from './migrations/0059-cola-de-reclamaciones.ts
 import * as personasDeUnCliente from './migrations/0060-personas-de-un-cliente.ts'
 import * as archivoDeEntrada from './migrations/0062-archivo-de-entrada.ts'
 import * as notasYAcuses from './migrations/0066-notas-y-acuses.ts'
+import * as quienPusoElRenglon from './migrations/0069-quien-puso-el-renglon.ts'
 
 /**
  * What brings the schema one step further (docs/reglas/versiones.md#solo-agregar). `indices`: of tables that were there, by name, made without
@@ -148,6 +149,7 @@ export const PASOS: Pasos = {
   '0060-personas-de-un-cliente': personasDeUnCliente,
   '0062-archivo-de-entrada': archivoDeEntrada,
   '0066-notas-y-acuses': notasYAcuses,
+  '0069-quien-puso-el-renglon': quienPusoElRenglon,
 }
 
 type Migrar = {

@@ -4,6 +4,8 @@ import { diaDe } from '@surtia/rules/fechas.ts'
 /** Who looks, and when: prices hold on a day, stock counts for a centre, quantities stand in a client's cart. */
 export type Mirada = {
   codCliente: string
+  /** of who looks, where it is a person of the client */
+  idUsuario?: number | undefined
   sucursal: number
   hoy: string
   /** first days of the months in which an order of today is delivered, from one's own centre and from the others */
@@ -38,9 +40,9 @@ type DesdeDonde = {
 
 export function mirada(
   { ahora, settings, interruptores }: DesdeDonde,
-  { codCliente, sucursal }: { codCliente: string; sucursal: number },
+  { codCliente, sucursal, idUsuario }: Pick<Mirada, 'codCliente' | 'sucursal' | 'idUsuario'>,
   { eventoBuenFin } = interruptores.enVigor(),
 ): Mirada {
   const { imagenesUrl } = settings
-  return { codCliente, sucursal, ...diasDeEntrega(ahora()), evento: eventoBuenFin, imagenesUrl }
+  return { codCliente, idUsuario, sucursal, ...diasDeEntrega(ahora()), evento: eventoBuenFin, imagenesUrl }
 }

@@ -78,6 +78,7 @@ export const renglon = (
   falta: '',
   avisoPrecio: '',
   precioVisto: 25,
+  quien: '',
   precioDesde: null,
   importe: 25 * cantidad,
   sustituto: null,

@@ -41,7 +41,7 @@ export async function agregarLineas(
     const precioVisto = precioVigente(articulo, hay + cantidad, m.evento).precio
     return [{ codArticulo, cantidad, precioVisto, rutaOrigen: suya }]
   })
-  const { agregados, cambios, renglones } = await addToWeb(trx, m.codCliente, rutaOrigen, buenas)
+  const { agregados, cambios, renglones } = await addToWeb(trx, m, rutaOrigen, buenas)
   const noAgregados = juzgadas.flatMap(({ linea: { codArticulo, descripcion, cantidad }, articulo, motivo }) =>
     agregados.has(codArticulo)
       ? []

@@ -21,14 +21,14 @@ export async function cambiarPor({ portal, body, cliente: { codCliente }, client
   if (!articulo) throw new Refusal('El artículo no existe en el catálogo.')
   const { data, cambios } = await transaction(portal.db, async (trx) => {
     await lockCarritos(trx, codCliente)
-    const { estaba, quedo, rutaOrigen } = await replaceRenglon(trx, codCliente, carrito, body)
+    const { estaba, quedo, rutaOrigen } = await replaceRenglon(trx, cliente, carrito, body)
     if (estaba === null) throw new Refusal('Ese artículo ya no está en su carrito.')
     if (quedo === null) throw new Refusal(DEMASIADAS)
     const cantidad = cantidadPedida(articulo, quedo)
     if (articulo.existenciaMiCedis + articulo.existenciaOtrosCedis === 0) throw new Refusal(SIN_EXISTENCIA)
     const { precio } = precioVigente(articulo, cantidad, m.evento)
     const puesto = { cantidad, rutaOrigen, uuidAcceso: '', precioVisto: precio }
-    const renglones = await saveRenglon(trx, codCliente, carrito, por, puesto)
+    const renglones = await saveRenglon(trx, cliente, carrito, por, puesto)
     return {
       data: { codArticulo: por, cantidad, renglones, importe: importeDe(cantidad, precio) },
       cambios: [

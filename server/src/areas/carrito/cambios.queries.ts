@@ -2,7 +2,7 @@ import type { CambioDeLinea } from '@surtia/contracts/estatus-pedido.ts'
 import { CANTIDAD_MAXIMA } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
-import type { Carrito } from './carrito.queries.ts'
+import type { Carrito, QuienPone } from './carrito.queries.ts'
 
 /** precioVisto: MXN, what a piece costs at the quantity that the line goes back to */
 export type Regreso = CambioDeLinea & { precioVisto: number }
@@ -13,7 +13,7 @@ export type Regreso = CambioDeLinea & { precioVisto: number }
  */
 export async function replaceCambiados(
   trx: Trx,
-  codCliente: string,
+  { codCliente, idUsuario = null }: QuienPone,
   carrito: Carrito,
   regresos: readonly Regreso[],
 ): Promise<string[]> {
@@ -24,11 +24,11 @@ export async function replaceCambiados(
                            ${regresos.map((r) => r.precioVisto)}::numeric[]) as t(cod_articulo, estaba, quedo, precio)),
     fuera as (delete from carrito_renglones r using t where ${suyo} and t.estaba = 0 returning r.cod_articulo, r.ruta_origen, r.agregado),
     cambiadas as (
-      update carrito_renglones r set cantidad = t.estaba, precio_visto = t.precio, cambiado = clock_timestamp()
+      update carrito_renglones r set cantidad = t.estaba, precio_visto = t.precio, cambiado = clock_timestamp(), id_usuario = ${idUsuario}
         from t where ${suyo} and t.estaba > 0 returning r.cod_articulo),
     vueltas as (
-      insert into carrito_renglones (cod_cliente, carrito, cod_articulo, cantidad, ruta_origen, precio_visto, agregado)
-      select ${codCliente}, ${carrito}, t.cod_articulo, t.estaba, coalesce(f.ruta_origen, 'carrito'), t.precio, coalesce(f.agregado, clock_timestamp())
+      insert into carrito_renglones (cod_cliente, carrito, cod_articulo, cantidad, ruta_origen, precio_visto, agregado, id_usuario)
+      select ${codCliente}, ${carrito}, t.cod_articulo, t.estaba, coalesce(f.ruta_origen, 'carrito'), t.precio, coalesce(f.agregado, clock_timestamp()), ${idUsuario}
         from t left join (select ruta_origen, agregado from fuera order by agregado limit 1) f on true
        where t.quedo = 0 and t.estaba > 0
       on conflict do nothing returning cod_articulo)
@@ -55,10 +55,15 @@ export async function lockCantidades(
 type Nuevo = { codArticulo: string; cantidad: number; rutaOrigen: string; uuidAcceso: string; precioVisto: number }
 
 /** Puts a line where there is none; false when another one came first. */
-export async function saveNuevo(trx: Trx, codCliente: string, carrito: Carrito, r: Nuevo): Promise<boolean> {
+export async function saveNuevo(
+  trx: Trx,
+  { codCliente, idUsuario = null }: QuienPone,
+  carrito: Carrito,
+  r: Nuevo,
+): Promise<boolean> {
   const { rows } = await sql<{ codArticulo: string }>`
-    insert into carrito_renglones (cod_cliente, carrito, cod_articulo, cantidad, ruta_origen, uuid_acceso, precio_visto)
-    values (${codCliente}, ${carrito}, ${r.codArticulo}, ${r.cantidad}, ${r.rutaOrigen}, ${r.uuidAcceso}, ${r.precioVisto})
+    insert into carrito_renglones (cod_cliente, carrito, cod_articulo, cantidad, ruta_origen, uuid_acceso, precio_visto, id_usuario)
+    values (${codCliente}, ${carrito}, ${r.codArticulo}, ${r.cantidad}, ${r.rutaOrigen}, ${r.uuidAcceso}, ${r.precioVisto}, ${idUsuario})
     on conflict (cod_cliente, carrito, cod_articulo) do nothing returning cod_articulo as "codArticulo"`.execute(trx)
   return rows.length > 0
 }
@@ -70,7 +75,7 @@ type Reemplazo = { estaba: number | null; quedo: number | null; rutaOrigen: stri
 /** A line leaves and pieces of another article are added, in its place and with the way it came by. What it costs is not written yet. */
 export async function replaceRenglon(
   trx: Trx,
-  codCliente: string,
+  { codCliente, idUsuario = null }: QuienPone,
   carrito: Carrito,
   { codArticulo, por, cantidad }: Cambio,
 ): Promise<Reemplazo> {
@@ -79,9 +84,9 @@ export async function replaceRenglon(
       delete from carrito_renglones where cod_cliente = ${codCliente} and carrito = ${carrito} and cod_articulo = ${codArticulo}
       returning cantidad, ruta_origen, agregado),
     puesto as (
-      insert into carrito_renglones (cod_cliente, carrito, cod_articulo, cantidad, ruta_origen, agregado)
-      select ${codCliente}, ${carrito}, ${por}, ${cantidad}::int, ruta_origen, agregado from fuera
-      on conflict (cod_cliente, carrito, cod_articulo) do update set cantidad = carrito_renglones.cantidad + excluded.cantidad, cambiado = excluded.cambiado
+      insert into carrito_renglones (cod_cliente, carrito, cod_articulo, cantidad, ruta_origen, agregado, id_usuario)
+      select ${codCliente}, ${carrito}, ${por}, ${cantidad}::int, ruta_origen, agregado, ${idUsuario}::int from fuera
+      on conflict (cod_cliente, carrito, cod_articulo) do update set cantidad = carrito_renglones.cantidad + excluded.cantidad, cambiado = excluded.cambiado, id_usuario = excluded.id_usuario
        where carrito_renglones.cantidad + excluded.cantidad <= ${CANTIDAD_MAXIMA}::int
       returning cantidad)
     select (select cantidad from fuera) as estaba, (select cantidad from puesto) as quedo, coalesce((select ruta_origen from fuera), '') as "rutaOrigen"`.execute(

@@ -8,20 +8,29 @@ import { type Saldo, SIN_SALDO, saldoDe } from '../adeudos/saldo.queries.ts'
 export type Carrito = 'web' | 'excel'
 export const carritoDe = (surtirWebExcel: boolean | undefined): Carrito => (surtirWebExcel ? 'excel' : 'web')
 
+/** Whose cart, and who puts its lines; undefined: nobody of the client. */
+export type QuienPone = { codCliente: string; idUsuario?: number | null | undefined }
+
 type Renglon = { cantidad: number; rutaOrigen: string; uuidAcceso: string; precioVisto: number }
 
 /**
  * Puts a line with its absolute quantity, or takes it out (puesto null), unless its key was annulled: then `libre` has no row; `quedan` is
  * what the cart holds then, which the statement that changes it would not see.
  */
-function cambiado(codCliente: string, carrito: Carrito, codArticulo: string, puesto: Renglon | null, clave = '') {
+function cambiado(
+  { codCliente, idUsuario = null }: QuienPone,
+  carrito: Carrito,
+  codArticulo: string,
+  puesto: Renglon | null,
+  clave = '',
+) {
   const suyos = sql`cod_cliente = ${codCliente} and carrito = ${carrito}`
-  const COLUMNAS = sql`cod_articulo, cantidad, precio_visto, agregado`
+  const COLUMNAS = sql`cod_articulo, cantidad, precio_visto, id_usuario, agregado`
   const cambio = puesto
     ? sql`
-      insert into carrito_renglones (cod_cliente, carrito, cod_articulo, cantidad, ruta_origen, uuid_acceso, precio_visto)
-      select ${codCliente}, ${carrito}, ${codArticulo}, ${puesto.cantidad}, ${puesto.rutaOrigen}, ${puesto.uuidAcceso}, ${puesto.precioVisto} from libre
-      on conflict (cod_cliente, carrito, cod_articulo) do update set cantidad = excluded.cantidad, precio_visto = excluded.precio_visto, cambiado = excluded.cambiado
+      insert into carrito_renglones (cod_cliente, carrito, cod_articulo, cantidad, ruta_origen, uuid_acceso, precio_visto, id_usuario)
+      select ${codCliente}, ${carrito}, ${codArticulo}, ${puesto.cantidad}, ${puesto.rutaOrigen}, ${puesto.uuidAcceso}, ${puesto.precioVisto}, ${idUsuario} from libre
+      on conflict (cod_cliente, carrito, cod_articulo) do update set cantidad = excluded.cantidad, precio_visto = excluded.precio_visto, cambiado = excluded.cambiado, id_usuario = excluded.id_usuario
       returning ${COLUMNAS}`
     : sql`delete from carrito_renglones where ${suyos} and cod_articulo = ${codArticulo} and exists (select from libre)`
   return sql`
@@ -36,13 +45,13 @@ function cambiado(codCliente: string, carrito: Carrito, codArticulo: string, pue
 /** Puts a line, or takes it out (null); answers the lines that the cart has then. */
 export async function saveRenglon(
   db: Reader,
-  codCliente: string,
+  quien: QuienPone,
   carrito: Carrito,
   codArticulo: string,
   puesto: Renglon | null,
 ): Promise<number> {
   const { rows } = await sql<{ renglones: number }>`
-    ${cambiado(codCliente, carrito, codArticulo, puesto)} select count(*)::int as renglones from quedan`.execute(db)
+    ${cambiado(quien, carrito, codArticulo, puesto)} select count(*)::int as renglones from quedan`.execute(db)
   return rows[0]?.renglones ?? 0
 }
 
@@ -59,11 +68,16 @@ export async function emptyCarrito(db: Reader, codCliente: string, carrito: Carr
   await sql`delete from carrito_renglones where cod_cliente = ${codCliente} and carrito = ${carrito}`.execute(db)
 }
 
-/** A line as it is stored; precioVisto in MXN. */
-export type Linea = { codArticulo: string; cantidad: number; precioVisto: number }
+/** A line as it is stored; precioVisto in MXN; quien: who put it last, of a cart that several may fill. */
+export type Linea = { codArticulo: string; cantidad: number; precioVisto: number; quien?: string }
+
+/** Who put a line `r` last, by name; '' while the client has one person who could (docs/reglas/carrito.md#quien-lo-puso). */
+const quienPuso = (codCliente: string) => sql`
+  case when (select count(*) from usuarios_clientes uc join usuarios x using (id_usuario) where uc.cod_cliente = ${codCliente} and uc.activo and x.activo) > 1
+       then coalesce((select coalesce(nullif(u.nombre, ''), u.usuario) from usuarios u where u.id_usuario = r.id_usuario), '') else '' end`
 
 const lineasDe = (codCliente: string, carrito: Carrito) => sql<Linea>`
-    select r.cod_articulo as "codArticulo", r.cantidad, r.precio_visto as "precioVisto" from carrito_renglones r
+    select r.cod_articulo as "codArticulo", r.cantidad, r.precio_visto as "precioVisto", ${quienPuso(codCliente)} as quien from carrito_renglones r
      where r.cod_cliente = ${codCliente} and r.carrito = ${carrito} order by r.agregado, r.cod_articulo`
 
 /** The lines of a cart in the order in which they were added. */
@@ -89,9 +103,9 @@ type Cambiado = { renglones: number; antes: number; carrito: CarritoYSaldo | nul
 export async function saveCantidad(db: Reader, m: Mirada, pide: Pide): Promise<Cambiado> {
   const { codArticulo, puesto, clave, conCarrito } = pide
   const lineas = sql`
-    select coalesce(json_agg(json_build_object('codArticulo', q.cod_articulo, 'cantidad', q.cantidad, 'precioVisto', q.precio_visto) order by q.agregado, q.cod_articulo), '[]') from quedan q`
+    select coalesce(json_agg(json_build_object('codArticulo', r.cod_articulo, 'cantidad', r.cantidad, 'precioVisto', r.precio_visto, 'quien', ${quienPuso(m.codCliente)}) order by r.agregado, r.cod_articulo), '[]') from quedan r`
   const { rows } = await sql<Cambiado>`
-    ${cambiado(m.codCliente, 'web', codArticulo, puesto, clave)}
+    ${cambiado(m, 'web', codArticulo, puesto, clave)}
     select (select count(*)::int from quedan) as renglones,
            coalesce((select cantidad from habia where cod_articulo = ${codArticulo}), 0) as antes,
            ${conCarrito ? sql`(select to_json(c) from (select (${lineas}) as lineas, saldo.* from (${saldoDe(m.codCliente, m.hoy)}) saldo) c)` : sql`null::json`} as carrito

@@ -28,7 +28,7 @@ export async function deshacerCambios({ portal, body, cliente }: Asked<typeof ca
     const vuelven =
       !esReemplazo(cambios) ||
       (regresos.length === cambios.length && (await siguen(trx, cliente.codCliente, carrito, cambios)))
-    const deshechos = vuelven ? await replaceCambiados(trx, cliente.codCliente, carrito, regresos) : []
+    const deshechos = vuelven ? await replaceCambiados(trx, cliente, carrito, regresos) : []
     const renglones = await countRenglones(trx, cliente.codCliente, carrito)
     return { data: { deshechos: deshechos.length, renglones } }
   })

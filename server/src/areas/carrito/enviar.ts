@@ -104,7 +104,7 @@ export async function enviar(portal: Portal, trx: Trx, envio: Envio): Promise<En
     renglones,
     now,
   })
-  await dejarApartados(trx, codCliente, origen, apartados)
+  await dejarApartados(trx, { codCliente, idUsuario }, origen, apartados)
   await dejarRastro(trx, portal, pedidos, { codCliente, idUsuario, autoriza, cliente, excede, now, hoy: m.hoy })
   return { pedidos, negados: reparto.negados, apartados, excede }
 }

@@ -2,6 +2,7 @@ import type { CambioDeLinea } from '@surtia/contracts/estatus-pedido.ts'
 import { CANTIDAD_MAXIMA } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
+import type { QuienPone } from './carrito.queries.ts'
 
 /** The articles that these codes name, by codArticulo or by barcode: one query for a whole file. */
 export async function listNombrados(db: Reader, codigos: readonly string[]): Promise<string[]> {
@@ -23,14 +24,14 @@ const LISTOS = (renglones: readonly RenglonListo[], rutaOrigen: string) =>
 /** The Excel cart holds exactly these lines from now on. */
 export async function replaceExcel(
   trx: Trx,
-  codCliente: string,
+  { codCliente, idUsuario = null }: QuienPone,
   rutaOrigen: string,
   renglones: readonly RenglonListo[],
 ): Promise<void> {
   await sql`delete from carrito_renglones where cod_cliente = ${codCliente} and carrito = 'excel'`.execute(trx)
   await sql`
-    insert into carrito_renglones (cod_cliente, carrito, cod_articulo, cantidad, ruta_origen, precio_visto, agregado)
-    select ${codCliente}, 'excel', t.cod_articulo, t.cantidad, t.ruta, t.precio, clock_timestamp() from ${LISTOS(renglones, rutaOrigen)} order by t.turno`.execute(
+    insert into carrito_renglones (cod_cliente, carrito, cod_articulo, cantidad, ruta_origen, precio_visto, agregado, id_usuario)
+    select ${codCliente}, 'excel', t.cod_articulo, t.cantidad, t.ruta, t.precio, clock_timestamp(), ${idUsuario}::int from ${LISTOS(renglones, rutaOrigen)} order by t.turno`.execute(
     trx,
   )
 }
@@ -41,16 +42,16 @@ export async function replaceExcel(
  */
 export async function addToWeb(
   trx: Trx,
-  codCliente: string,
+  { codCliente, idUsuario = null }: QuienPone,
   rutaOrigen: string,
   renglones: readonly RenglonListo[],
 ): Promise<{ agregados: Set<string>; cambios: CambioDeLinea[]; renglones: number }> {
   const { rows } = await sql<{ puestas: { codArticulo: string; quedo: number }[]; renglones: number }>`
     with puestas as (
-    insert into carrito_renglones (cod_cliente, carrito, cod_articulo, cantidad, ruta_origen, precio_visto, agregado)
-    select ${codCliente}, 'web', t.cod_articulo, t.cantidad, t.ruta, t.precio, clock_timestamp() from ${LISTOS(renglones, rutaOrigen)} order by t.turno
+    insert into carrito_renglones (cod_cliente, carrito, cod_articulo, cantidad, ruta_origen, precio_visto, agregado, id_usuario)
+    select ${codCliente}, 'web', t.cod_articulo, t.cantidad, t.ruta, t.precio, clock_timestamp(), ${idUsuario}::int from ${LISTOS(renglones, rutaOrigen)} order by t.turno
     on conflict (cod_cliente, carrito, cod_articulo) do update
-       set cantidad = carrito_renglones.cantidad + excluded.cantidad, precio_visto = excluded.precio_visto, cambiado = excluded.cambiado
+       set cantidad = carrito_renglones.cantidad + excluded.cantidad, precio_visto = excluded.precio_visto, cambiado = excluded.cambiado, id_usuario = excluded.id_usuario
      where carrito_renglones.cantidad + excluded.cantidad <= ${CANTIDAD_MAXIMA}::int
     returning cod_articulo as "codArticulo", cantidad as quedo)
     select coalesce(json_agg(puestas), '[]') as puestas,

@@ -85,7 +85,7 @@ export async function surtirDesdeExcel({ portal, params, body, cliente }: Asked<
   })
   await transaction(portal.db, async (trx) => {
     await lockCarritos(trx, cliente.codCliente)
-    await replaceExcel(trx, cliente.codCliente, params.ruta, renglones)
+    await replaceExcel(trx, cliente, params.ruta, renglones)
   })
   return { data: { renglones: renglones.length, articulos: renglones.reduce((suma, r) => suma + r.cantidad, 0) } }
 }
@@ -100,11 +100,12 @@ const renglonListo = (m: Mirada, articulo: Leido, cantidad: number): RenglonList
 })
 
 /** Adds the Excel cart to the web cart; what would pass the most that a line may hold stays there and is told. A second call finds nothing new to add. */
-export async function migrarCarrito({ portal, cliente: { codCliente } }: Asked<typeof calls.migrarCarrito>) {
+export async function migrarCarrito({ portal, cliente }: Asked<typeof calls.migrarCarrito>) {
+  const { codCliente } = cliente
   const data = await transaction(portal.db, async (trx) => {
     await lockCarritos(trx, codCliente)
     const guardados = await listExcel(trx, codCliente)
-    const { agregados, renglones } = await addToWeb(trx, codCliente, 'excel', guardados)
+    const { agregados, renglones } = await addToWeb(trx, cliente, 'excel', guardados)
     await removeRenglones(trx, codCliente, 'excel', [...agregados])
     const noMigrados = guardados
       .filter((g) => !agregados.has(g.codArticulo))
@@ -125,7 +126,7 @@ export async function migrarCarritoAnterior({ portal, cliente }: Asked<typeof mi
       const articulo = portal.indice.leido(codArticulo, m)
       return articulo && !estaCancelado(articulo) ? [renglonListo(m, articulo, alMenos(articulo, cantidad))] : []
     })
-    const { agregados, renglones: n } = await addToWeb(trx, cliente.codCliente, 'inicio', listos)
+    const { agregados, renglones: n } = await addToWeb(trx, cliente, 'inicio', listos)
     const esperan = new Set(listos.map((l) => l.codArticulo).filter((cod) => !agregados.has(cod)))
     const hechos = guardados.map((g) => g.codArticulo).filter((cod) => !esperan.has(cod))
     await removeAnteriores(trx, cliente.codCliente, hechos)

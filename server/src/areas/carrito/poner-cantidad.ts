@@ -48,16 +48,15 @@ async function poner(
   const que = loQueEsperaba(deseo, ahora)
   if (que !== 'poner') return { resultado: que === 'ya' ? 'puesta' : 'otra', motivo: '' }
   if (cantidad === 0) {
-    await saveRenglon(trx, m.codCliente, 'web', codArticulo, null)
+    await saveRenglon(trx, m, 'web', codArticulo, null)
     return { resultado: 'puesta', motivo: '' }
   }
   const motivo = articulo ? porQueNo(articulo, cantidad) : 'El artículo no existe en el catálogo.'
   if (motivo || !articulo) return { resultado: 'negada', motivo }
   const precioVisto = precioVigente(articulo, cantidad, m.evento).precio
   const renglon = { cantidad, rutaOrigen, uuidAcceso, precioVisto }
-  if (ahora > 0) await saveRenglon(trx, m.codCliente, 'web', codArticulo, renglon)
+  if (ahora > 0) await saveRenglon(trx, m, 'web', codArticulo, renglon)
   // nothing is locked where there is no line: another device may have put one since
-  else if (!(await saveNuevo(trx, m.codCliente, 'web', { codArticulo, ...renglon })))
-    return { resultado: 'otra', motivo: '' }
+  else if (!(await saveNuevo(trx, m, 'web', { codArticulo, ...renglon }))) return { resultado: 'otra', motivo: '' }
   return { resultado: 'puesta', motivo: '' }
 }

@@ -30,6 +30,7 @@ export const renglonesDe = ({ indice }: Pick<Portal, 'indice'>, m: Mirada, linea
     if (!a) return []
     const renglon = {
       ...linea,
+      quien: linea.quien ?? '',
       descripcion: a.descripcion,
       laboratorio: a.laboratorio,
       iva: a.iva,

@@ -66,7 +66,7 @@ export const RenglonCapturado = memo(({ renglon, cajas, alVolver, tocado, destel
       tocado={tocado}
       destello={destello}
       descripcion={descripcion}
-      nota={`${codArticulo} · ${renglon.laboratorio}`}
+      nota={[codArticulo, renglon.laboratorio, renglon.quien && `Lo puso ${renglon.quien}`].filter(Boolean).join(' · ')}
       etiquetas={<DeControl articulo={renglon} />}
       avisos={[
         renglon.falta && <Falta key="falta" texto={renglon.falta} />,

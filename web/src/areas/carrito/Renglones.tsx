@@ -88,6 +88,7 @@ const Renglon = memo(({ renglon }: { renglon: RenglonDeCarrito }) => {
             <div className={estilos.notas}>
               <Nota cifras>
                 {renglon.codArticulo}
+                {renglon.quien && ` · Lo puso ${renglon.quien}`}
                 {impuestos.map((impuesto) => (
                   <span key={String(impuesto)}>
                     {' · '}

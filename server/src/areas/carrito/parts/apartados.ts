@@ -1,5 +1,5 @@
 import type { Trx } from '../../../db/database.ts'
-import { removeRenglones } from '../carrito.queries.ts'
+import { type QuienPone, removeRenglones } from '../carrito.queries.ts'
 import type { RenglonTomado } from '../envio.queries.ts'
 import { addToWeb } from '../excel.queries.ts'
 import type { Origen, PedidoDeEnvio } from '../origen.ts'
@@ -18,11 +18,11 @@ export function sinApartados(pedido: PedidoDeEnvio, apartados: readonly RenglonT
  */
 export async function dejarApartados(
   trx: Trx,
-  codCliente: string,
+  quien: QuienPone,
   origen: Origen,
   apartados: readonly RenglonTomado[],
 ): Promise<void> {
   if (origen.de !== 'carrito' || origen.carrito === 'web' || apartados.length === 0) return
-  const { agregados } = await addToWeb(trx, codCliente, 'excel', apartados)
-  await removeRenglones(trx, codCliente, 'excel', [...agregados])
+  const { agregados } = await addToWeb(trx, quien, 'excel', apartados)
+  await removeRenglones(trx, quien.codCliente, 'excel', [...agregados])
 }
