@@ -4,6 +4,7 @@ import { empresaMarcada } from '@surtia/contracts/moldes.ts'
 import { defineConfig } from 'vite'
 import { contratos } from './herramientas/contratos.ts'
 import { gruposCompartidos } from './herramientas/grupos.ts'
+import { importar } from './herramientas/importar.ts'
 import { nombreDeClase } from './herramientas/nombres.ts'
 
 const portal = process.env.PORTAL ?? 'http://localhost:3000'
@@ -29,7 +30,7 @@ const experimental = { lazyBarrel: true }
 const marcas = { 'import.meta.env.EMPRESA_MARCADA': JSON.stringify(JSON.stringify(empresaMarcada())) }
 
 export default defineConfig(({ command }) => ({
-  plugins: [contratos(), reactRouter()],
+  plugins: [contratos(), importar(), reactRouter()],
   css: { modules: { generateScopedName: nombreDeClase } },
   environments: { ssr: { define: command === 'build' ? marcas : {} } },
   build: {

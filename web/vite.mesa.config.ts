@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import { contratos } from './herramientas/contratos.ts'
+import { importar } from './herramientas/importar.ts'
 
 // beside the customers', which is built at the same time; construir.ts puts them together
 const sitio = resolve(import.meta.dirname, process.env.CONSTRUIR_EN ?? 'build', 'mesa')
@@ -21,7 +22,7 @@ export default defineConfig(({ command }) => ({
   publicDir: join(import.meta.dirname, 'public'),
   // npm run dev: the customers' Vite hands on what begins so
   base: command === 'serve' ? '/personal/' : '/',
-  plugins: command === 'build' ? [contratos(), mesa] : [contratos()],
+  plugins: command === 'build' ? [contratos(), importar(), mesa] : [contratos()],
   build: {
     outDir: sitio,
     assetsDir: 'assets/mesa',

@@ -71,7 +71,8 @@ export function gruposCompartidos(): { name: (id: string, modulos: Modulos) => s
   ].map(uno)
 }
 
-const RAIZ = /web\/src\/root\.tsx$/
+/** with what every `import()` goes through */
+const RAIZ = /web\/src\/(root\.tsx|api\/al-importar\.ts)$|vite\/preload-helper\.js$/
 /** files go and come on few screens */
 const LLAMADAS = /web\/src\/api\/(?!upload|fetch-file)/
 /** what asks for a screen's first data waits for what makes calls, and for nothing of the screen */

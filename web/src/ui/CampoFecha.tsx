@@ -1,11 +1,12 @@
 import { type Dia, enDiaMesAno, enDiaMesAnoCorto, entenderFecha, GUIA_DIA_MES_ANO } from '@surtia/rules/fechas.ts'
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { Suspense, useId, useRef, useState } from 'react'
+import { perezosa } from '../api/perezosa.ts'
 import { Boton } from './Boton.tsx'
 import { Bloque, Caja, ErrorDeCampo } from './Campo.tsx'
 import estilos from './CampoFecha.module.css'
 
-const Calendario = lazy(() => import('./Calendario.tsx'))
+const Calendario = perezosa(() => import('./Calendario.tsx'))
 
 /** How days are shown: the job application's way, or the customer area's. */
 const FORMATOS = {

@@ -1,5 +1,6 @@
 import { IconBell, IconBellCheck, IconClockPause } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { perezosa } from '../../api/perezosa.ts'
 import { useEnEspera } from '../../equipo/registro.ts'
 import { showToast } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
@@ -7,7 +8,7 @@ import { DelMenu, MenuDeFila, useMenuDeFila } from '../../ui/MenuDeFila.tsx'
 import { useAviso, useQuitarAviso } from './use-avisos.ts'
 
 const traer = () => import('./DialogoDeAviso.tsx')
-const DialogoDeAviso = lazy(traer)
+const DialogoDeAviso = perezosa(traer)
 
 type Props = {
   codArticulo: string

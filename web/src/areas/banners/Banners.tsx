@@ -1,14 +1,15 @@
 import { obtenerBanners } from '@surtia/contracts/banners.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { send, textOf } from '../../api/send.ts'
 import { Falla } from '../../ui/Estados.tsx'
 // statistics use it too: it stays with what the area needs on entering
 import '../../ui/use-cerca.ts'
+import { perezosa } from '../../api/perezosa.ts'
 import estilos from './Banners.module.css'
 
 const traer = () => import('./Promociones.tsx').then(({ Promociones }) => ({ default: Promociones }))
-const Promociones = lazy(traer)
+const Promociones = perezosa(traer)
 
 /** What is on today. Asked for before it is to be seen, and beside it what draws it: the desk waits for neither. */
 export function Banners({ visibles }: { visibles: boolean }) {

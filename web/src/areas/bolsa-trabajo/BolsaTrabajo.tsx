@@ -1,8 +1,9 @@
 import type { Vacante } from '@surtia/contracts/bolsa-trabajo.ts'
 import { normalizar } from '@surtia/rules/catalogo/texto-buscado.ts'
 import { IconArrowUp, IconUpload } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { perezosa } from '../../api/perezosa.ts'
 import { cabeza, titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
 import { Banda } from '../../ui/Banda.tsx'
@@ -17,9 +18,9 @@ import { DetalleDeVacante } from './DetalleDeVacante.tsx'
 import { TarjetaDeVacante } from './TarjetaDeVacante.tsx'
 import { useVacantes } from './use-vacantes.ts'
 
-const SubirCv = lazy(() => import('./SubirCv.tsx'))
-const Postulacion = lazy(() => import('./Postulacion.tsx'))
-const Solicitud = lazy(() => import('./Solicitud.tsx'))
+const SubirCv = perezosa(() => import('./SubirCv.tsx'))
+const Postulacion = perezosa(() => import('./Postulacion.tsx'))
+const Solicitud = perezosa(() => import('./Solicitud.tsx'))
 
 /** A vacancy's own head comes with its page from the server (areas/bolsa-trabajo/paginas.ts). */
 export const meta = ({ params }: { params: { idVacante?: string } }) =>

@@ -1,5 +1,6 @@
 import { IconCamera } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { perezosa } from '../../api/perezosa.ts'
 import { showToast } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { useHayCamara } from './use-camara.ts'
@@ -12,7 +13,7 @@ type Props = {
 }
 
 const traer = () => import('./Camara.tsx')
-const Camara = lazy(traer)
+const Camara = perezosa(traer)
 
 /** The way to the camera, where this device has one; the dialog says why it gives no picture. */
 export function BotonDeCamara({ alLeer, onDeshacer }: Props) {

@@ -1,5 +1,6 @@
 import { IconClipboardText } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { perezosa } from '../../api/perezosa.ts'
 import { useHayRed } from '../../api/red.ts'
 import { textOf } from '../../api/send.ts'
 import { soloMira } from '../../api/session.ts'
@@ -32,7 +33,7 @@ import { useLector } from './use-lector.ts'
 import { useLinea } from './use-linea.ts'
 
 const traerLista = () => import('./PegarLista.tsx')
-const PegarLista = lazy(traerLista)
+const PegarLista = perezosa(traerLista)
 
 export const meta = () => [{ title: titulo('Captura rápida') }]
 

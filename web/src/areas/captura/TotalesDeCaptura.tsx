@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { perezosa } from '../../api/perezosa.ts'
 import { can } from '../../api/session.ts'
 import { usePorCapturar, usePorResolver } from '../../equipo/captura.ts'
 import { sacar } from '../../equipo/que-esperan.ts'
@@ -18,7 +19,7 @@ import { Corte } from '../corte/Corte.tsx'
 import { EnCamino } from './EnCamino.tsx'
 import estilos from './TotalesDeCaptura.module.css'
 
-const EnviarPedido = lazy(() =>
+const EnviarPedido = perezosa(() =>
   import('../carrito/EnviarPedido.tsx').then((modulo) => ({ default: modulo.EnviarPedido })),
 )
 

@@ -1,8 +1,9 @@
 import { buscar } from '@surtia/contracts/catalogo.ts'
 import { IconAdjustmentsSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { CLAVES } from '../../api/claves.ts'
+import { perezosa } from '../../api/perezosa.ts'
 import { send, textOf } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
 import { useSinLinea } from '../../equipo/sin-linea.ts'
@@ -26,7 +27,7 @@ import { TablaDeSustitutos } from './TablaDeSustitutos.tsx'
 import { useVista } from './use-vista.ts'
 
 // only where there is no line; where it did not come before, what could not be loaded is told
-const ResultadosDelEquipo = lazy(() =>
+const ResultadosDelEquipo = perezosa(() =>
   import('./ResultadosDelEquipo.tsx').catch((): { default: typeof DelEquipo } => ({
     default: ({ children }) => children,
   })),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { perezosa } from '../../api/perezosa.ts'
 import { textOf } from '../../api/send.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Falla } from '../../ui/Estados.tsx'
@@ -8,7 +9,7 @@ import { Nota } from '../../ui/Texto.tsx'
 import { delArchivo } from '../entrada/use-archivo-de-entrada.ts'
 import estilos from './Cuenta.module.css'
 
-const ArchivoDeEntrada = lazy(() => import('../entrada/ArchivoDeEntrada.tsx'))
+const ArchivoDeEntrada = perezosa(() => import('../entrada/ArchivoDeEntrada.tsx'))
 
 /** How the file is with which what was bought enters the point of sale. */
 export function EntradaEnSuPuntoDeVenta() {

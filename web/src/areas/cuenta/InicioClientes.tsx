@@ -1,7 +1,8 @@
 import type { PedidoEnc } from '@surtia/contracts/estatus-pedido.ts'
 import type { ParteDeInicio } from '@surtia/contracts/inicio.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { perezosa } from '../../api/perezosa.ts'
 import { textOf } from '../../api/send.ts'
 import { readSession } from '../../api/session.ts'
 import { titulo } from '../../cabeza.ts'
@@ -24,7 +25,7 @@ import { VenceEstaSemana } from './parts/VenceEstaSemana.tsx'
 
 export const meta = () => [{ title: titulo('Inicio') }]
 
-const DetalleDePedido = lazy(() =>
+const DetalleDePedido = perezosa(() =>
   import('../pedidos/DetalleDePedido.tsx').then(({ DetalleDePedido }) => ({ default: DetalleDePedido })),
 )
 

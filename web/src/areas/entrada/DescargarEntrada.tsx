@@ -1,7 +1,8 @@
 import { entradaDeFactura, entradaDePedido } from '@surtia/contracts/entradas.ts'
 import { IconTableDown } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { perezosa } from '../../api/perezosa.ts'
 import { send, textOf } from '../../api/send.ts'
 import { can, soloMira } from '../../api/session.ts'
 import { showAlert } from '../../ui/avisos.ts'
@@ -9,7 +10,7 @@ import { Boton } from '../../ui/Boton.tsx'
 import { downloadBase64 } from '../../ui/descargar.ts'
 import { delArchivo } from './use-archivo-de-entrada.ts'
 
-const ArchivoDeEntrada = lazy(() => import('./ArchivoDeEntrada.tsx'))
+const ArchivoDeEntrada = perezosa(() => import('./ArchivoDeEntrada.tsx'))
 
 type Props = {
   de: { folio: string } | { uuid: string }

@@ -3,7 +3,8 @@ import { sumar } from '@surtia/rules/adeudos/distribuir.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import type { Dia } from '@surtia/rules/fechas.ts'
 import { IconMail } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
+import { perezosa } from '../../api/perezosa.ts'
 import { paths } from '../../paths.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Opcion } from '../../ui/Campo.tsx'
@@ -18,7 +19,7 @@ import { EnviarFacturas } from './EnviarFacturas.tsx'
 import estilos from './Facturas.module.css'
 import { FilaDeFactura } from './FilaDeFactura.tsx'
 
-const DetalleDePedido = lazy(() =>
+const DetalleDePedido = perezosa(() =>
   import('../pedidos/DetalleDePedido.tsx').then(({ DetalleDePedido }) => ({ default: DetalleDePedido })),
 )
 

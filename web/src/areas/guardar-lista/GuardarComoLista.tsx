@@ -1,12 +1,13 @@
 import { IconListDetails } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { perezosa } from '../../api/perezosa.ts'
 import { textOf } from '../../api/send.ts'
 import { showToast } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import type { Comienzo } from './use-listas-propias.ts'
 
 const traer = () => import('./DialogoDeGuardar.tsx')
-const DialogoDeGuardar = lazy(traer)
+const DialogoDeGuardar = perezosa(traer)
 
 type Props = {
   /** of what it is made, when it is made */

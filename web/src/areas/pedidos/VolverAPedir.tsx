@@ -1,7 +1,8 @@
 import { volverAPedir } from '@surtia/contracts/estatus-pedido.ts'
 import { IconRepeat } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
+import { perezosa } from '../../api/perezosa.ts'
 import { type Answer, textOf } from '../../api/send.ts'
 import { sendSurely } from '../../api/send-surely.ts'
 import { showAlert } from '../../ui/avisos.ts'
@@ -10,7 +11,7 @@ import { alCarrito } from '../carrito/al-carrito.ts'
 import { markLleno } from '../carrito/use-carrito.ts'
 
 const traer = () => import('../carrito/LoAgregado.tsx').then(({ LoAgregado }) => ({ default: LoAgregado }))
-const LoAgregado = lazy(traer)
+const LoAgregado = perezosa(traer)
 
 type Props = { folio: string; texto?: string; onCerrar?: () => void }
 

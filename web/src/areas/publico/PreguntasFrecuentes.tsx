@@ -1,5 +1,6 @@
 import { IconBrandWhatsapp, IconMail, IconMessage2 } from '@tabler/icons-react'
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, Suspense, useState } from 'react'
+import { perezosa } from '../../api/perezosa.ts'
 import { cabeza } from '../../cabeza.ts'
 import { empresa } from '../../empresa.ts'
 import { paths } from '../../paths.ts'
@@ -11,7 +12,7 @@ import { openChat } from '../../ui/chat.ts'
 import { Texto } from '../../ui/Texto.tsx'
 import estilos from './Paginas.module.css'
 
-const DialogoDeContacto = lazy(() => import('./DialogoDeContacto.tsx'))
+const DialogoDeContacto = perezosa(() => import('./DialogoDeContacto.tsx'))
 
 const PREGUNTAS = [
   {

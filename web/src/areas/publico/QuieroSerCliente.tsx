@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { perezosa } from '../../api/perezosa.ts'
 import { cabeza } from '../../cabeza.ts'
 import { empresa } from '../../empresa.ts'
 import { paths } from '../../paths.ts'
@@ -15,7 +16,7 @@ import { Laboratorios } from './Laboratorios.tsx'
 import estilos from './Portadas.module.css'
 import { Razones } from './Razones.tsx'
 
-const DialogoDeInteres = lazy(() => import('./DialogoDeInteres.tsx'))
+const DialogoDeInteres = perezosa(() => import('./DialogoDeInteres.tsx'))
 
 export const meta = () =>
   cabeza({

@@ -2,7 +2,8 @@ import type { DiferenciaDeRecepcion, Recepcion } from '@surtia/contracts/recepci
 import { cuantos } from '@surtia/rules/contar.ts'
 import { todoLlegoBien } from '@surtia/rules/recepcion/renglones.ts'
 import { IconChecks } from '@tabler/icons-react'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
+import { perezosa } from '../../api/perezosa.ts'
 import { can, soloMira } from '../../api/session.ts'
 import { useLecturasDe } from '../../equipo/recepcion.ts'
 import { ask, showToast } from '../../ui/avisos.ts'
@@ -21,7 +22,7 @@ import { useConteo } from './use-conteo.ts'
 import { useRenglones } from './use-recepcion.ts'
 
 const traer = () => import('./ConfirmarRecepcion.tsx')
-const ConfirmarRecepcion = lazy(traer)
+const ConfirmarRecepcion = perezosa(traer)
 
 type Props = {
   folio: string

@@ -3,8 +3,9 @@ import { enPesos } from '@surtia/rules/dinero.ts'
 import { diaDe, enDiaMesAno } from '@surtia/rules/fechas.ts'
 import { TITULOS_DE_MOTIVO } from '@surtia/rules/reclamaciones/nombres.ts'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import { perezosa } from '../../api/perezosa.ts'
 import { textOf } from '../../api/send.ts'
 import { can } from '../../api/session.ts'
 import { titulo } from '../../cabeza.ts'
@@ -23,7 +24,7 @@ import { useReclamaciones } from './use-reclamaciones.ts'
 export const meta = () => [{ title: titulo('Reclamaciones') }]
 
 const traer = () => import('./ElegirPedido.tsx')
-const ElegirPedido = lazy(traer)
+const ElegirPedido = perezosa(traer)
 
 const COLUMNAS = [
   { texto: 'Folio' },

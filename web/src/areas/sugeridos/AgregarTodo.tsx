@@ -1,6 +1,7 @@
 import { agregarCaptura } from '@surtia/contracts/captura.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
+import { perezosa } from '../../api/perezosa.ts'
 import { type Answer, textOf } from '../../api/send.ts'
 import { NoSeSabe, sendSurely } from '../../api/send-surely.ts'
 import { showAlert } from '../../ui/avisos.ts'
@@ -12,7 +13,7 @@ import { markLleno } from '../carrito/use-carrito.ts'
 import type { Sugeridas } from './use-sugeridos.ts'
 
 const traer = () => import('../carrito/LoAgregado.tsx').then(({ LoAgregado }) => ({ default: LoAgregado }))
-const LoAgregado = lazy(traer)
+const LoAgregado = perezosa(traer)
 
 const NO_SABEMOS = 'No sabemos si se agregaron a su carrito. Puede intentarlo de nuevo: no se agregan dos veces.'
 

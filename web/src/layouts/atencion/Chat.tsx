@@ -1,9 +1,10 @@
 import { IconMessage2 } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { perezosa } from '../../api/perezosa.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import type { useChat } from './use-chat.ts'
 
-const Chat = lazy(() => import('./parts/Chat.tsx'))
+const Chat = perezosa(() => import('./parts/Chat.tsx'))
 
 type Props = { chat: ReturnType<typeof useChat> }
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { direccionDeGuion } from '../../api/guiones.ts'
+import { perezosa } from '../../api/perezosa.ts'
 
-const Consentimiento = lazy(() => import('./parts/Consentimiento.tsx'))
+const Consentimiento = perezosa(() => import('./parts/Consentimiento.tsx'))
 
 /** Counting of visits, where it is configured: asked for once, on whatever page one comes in. */
 export function Medicion() {

@@ -1,17 +1,17 @@
 import { cuantos } from '@surtia/rules/contar.ts'
 import { IconClipboardList, IconHome, IconMenu2, IconSearch, IconShoppingCart } from '@tabler/icons-react'
-import { lazy, type RefObject, Suspense, useState } from 'react'
+import { type RefObject, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { perezosa, sinPrisa } from '../../api/perezosa.ts'
 import { useRenglonesEnCarrito } from '../../areas/carrito/use-carrito.ts'
 import { paths } from '../../paths.ts'
 import { Icono } from '../../ui/Icono.tsx'
 import { Globo } from '../../ui/MenuFlotante.tsx'
 import estilos from './BarraDeTelefono.module.css'
 import { useActual } from './entradas.ts'
-import { sinPrisa } from './sin-prisa.ts'
 
 const traerMas = () => sinPrisa(() => import('./MenuMas.tsx'))
-const MenuMas = lazy(() => traerMas().then(({ MenuMas }) => ({ default: MenuMas })))
+const MenuMas = perezosa(() => traerMas().then(({ MenuMas }) => ({ default: MenuMas })))
 
 /** Small screens: the menu under the thumb. What has no place in it is behind 'Más', which is marked while one is there. */
 export function BarraDeTelefono({ buscador }: { buscador: RefObject<HTMLInputElement | null> }) {

@@ -9,8 +9,9 @@ import {
   IconShoppingCart,
   IconUserCircle,
 } from '@tabler/icons-react'
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { perezosa } from '../../api/perezosa.ts'
 import type { Sesion } from '../../api/session.ts'
 import { useUltimaGuardada } from '../../areas/carrito/guardar-cantidad.ts'
 import { useOtrasPestanas, useRenglonesEnCarrito } from '../../areas/carrito/use-carrito.ts'
@@ -53,7 +54,7 @@ export function Cabecera({ sesion, buscador }: Props) {
 const sinLinea = () => showToast({ clase: 'abrir', tono: 'peligro', texto: 'Sin conexión: no pudimos abrirlo.' })
 
 const traerExcel = () => import('../../areas/excel/CargarExcel.tsx')
-const CargarExcel = lazy(traerExcel)
+const CargarExcel = perezosa(traerExcel)
 
 function BotonExcel() {
   const [abierto, setAbierto] = useState(false)

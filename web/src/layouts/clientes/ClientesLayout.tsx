@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, redirect, useLocation } from 'react-router'
+import { perezosa } from '../../api/perezosa.ts'
 import { hayRed } from '../../api/red.ts'
 import { Failure } from '../../api/send.ts'
 import { readSession, rememberPath } from '../../api/session.ts'
@@ -21,14 +22,13 @@ import { Papel } from './Papel.tsx'
 import { PieDeClientes } from './PieDeClientes.tsx'
 import { adelantarMarco, adelantarPantalla } from './primeras.ts'
 import { SinConexion } from './SinConexion.tsx'
-import { sinPrisa } from './sin-prisa.ts'
 import { decirSucursal } from './sucursal.ts'
 import { Teclas } from './Teclas.tsx'
 import { useDeQuienEs } from './use-de-quien-es.ts'
 import { useResumenAlDia } from './use-resumen-al-dia.ts'
 
-const LoQueEspera = lazy(() => sinPrisa(() => import('./LoQueEspera.tsx')))
-const RetirosArriba = lazy(() => sinPrisa(() => import('../../areas/retiros/RetirosArriba.tsx')))
+const LoQueEspera = perezosa(() => import('./LoQueEspera.tsx'))
+const RetirosArriba = perezosa(() => import('../../areas/retiros/RetirosArriba.tsx'))
 /** on a first visit nothing waits on this device: what sends it comes after the screen */
 const CALMA_MS = 1_500
 

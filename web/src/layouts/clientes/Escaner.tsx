@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { sinPrisa } from '../../api/perezosa.ts'
 import { alHaberCalma } from './en-calma.ts'
-import { sinPrisa } from './sin-prisa.ts'
 
 /** A keyboard scanner works on every screen of the area: where none of them takes what it reads, the article opens. */
 export function Escaner() {

@@ -1,14 +1,14 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
+import { perezosa } from '../../api/perezosa.ts'
 import { tomarLoDeAntes } from '../../equipo/de-antes.ts'
 import { olvidarDiferencias } from '../../equipo/que-esperan.ts'
 import { useEspera } from '../../equipo/registro.ts'
-import { sinPrisa } from './sin-prisa.ts'
 import { useConservar } from './use-conservar.ts'
 import { useDespacho } from './use-despacho.ts'
 import { useRecuerdos } from './use-recuerdos.ts'
 
-const HuboCambios = lazy(() =>
-  sinPrisa(() => import('../../areas/carrito/HuboCambios.tsx')).then((modulo) => ({ default: modulo.HuboCambios })),
+const HuboCambios = perezosa(() =>
+  import('../../areas/carrito/HuboCambios.tsx').then((modulo) => ({ default: modulo.HuboCambios })),
 )
 
 /** Sends what waits on this device when there is a line, and tells what did not become what was wished. */

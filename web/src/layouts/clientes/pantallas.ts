@@ -1,5 +1,6 @@
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import { type Location, matchRoutes, type RouteObject } from 'react-router'
+import { bajar } from '../../api/al-importar.ts'
 
 /** What React Router's build says of a screen (window.__reactRouterManifest): where it is and its files. */
 type Ruta = {
@@ -86,9 +87,7 @@ async function traer(archivos: readonly string[], prisa: 'auto' | 'low' = 'auto'
  * page lives, so it goes there when it has come.
  */
 async function traerArchivo(archivo: string, prisa: 'auto' | 'low'): Promise<void> {
-  const respuesta = await fetch(archivo, { priority: prisa })
-  if (!respuesta.ok) throw new TypeError(archivo)
-  await respuesta.arrayBuffer()
+  await bajar(archivo, prisa)
   await new Promise<void>((listo, falla) => {
     const liga = document.createElement('link')
     liga.rel = 'modulepreload'

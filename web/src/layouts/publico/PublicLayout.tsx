@@ -1,6 +1,7 @@
 import { IconLogin2, IconMenu2, IconUserCircle } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
+import { perezosa } from '../../api/perezosa.ts'
 import { readSession, takeNotice } from '../../api/session.ts'
 import { AccesoContext } from '../../areas/seguridad/acceso.ts'
 import { MERCADEO, paths } from '../../paths.ts'
@@ -13,8 +14,8 @@ import { Flotantes } from './Flotantes.tsx'
 import { Pie } from './Pie.tsx'
 import estilos from './PublicLayout.module.css'
 
-const PanelAcceso = lazy(() => import('../../areas/seguridad/PanelAcceso.tsx'))
-const Menu = lazy(() => import('./parts/Menu.tsx'))
+const PanelAcceso = perezosa(() => import('../../areas/seguridad/PanelAcceso.tsx'))
+const Menu = perezosa(() => import('./parts/Menu.tsx'))
 
 export default function PublicLayout() {
   const [panel, setPanel] = useState<{ aviso: string } | null>(null)

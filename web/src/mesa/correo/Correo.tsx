@@ -2,7 +2,8 @@ import type { PorEntregar } from '@surtia/contracts/correo-de-mesa.ts'
 import { correo, repetirCorreo } from '@surtia/contracts/correo-de-mesa.ts'
 import { IconAlertTriangle, IconClock, IconRefresh } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
+import { perezosa } from '../../api/perezosa.ts'
 import { showToast } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Situacion } from '../../ui/Situacion.tsx'
@@ -17,7 +18,7 @@ import { Pantalla } from '../marco/Pantalla.tsx'
 import { can } from '../sesion.ts'
 import { CAUSAS, causaDicha } from './causa.ts'
 
-const VerCorreo = lazy(() => import('./VerCorreo.tsx').then((m) => ({ default: m.VerCorreo })))
+const VerCorreo = perezosa(() => import('./VerCorreo.tsx').then((m) => ({ default: m.VerCorreo })))
 
 const TIPOS = { correo: 'Correo', aviso: 'Aviso' } as const
 

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { perezosa } from '../../api/perezosa.ts'
 import { hayDialogo } from '../../ui/dialogos-abiertos.ts'
 
-const DialogoIrA = lazy(() => import('./DialogoIrA.tsx').then((m) => ({ default: m.DialogoIrA })))
+const DialogoIrA = perezosa(() => import('./DialogoIrA.tsx').then((m) => ({ default: m.DialogoIrA })))
 
 /** The dialog 'Ir a': by Ctrl+K from anywhere, also while one types, or asked for; what it needs comes then. */
 export function useDialogoIrA(): { dialogo: ReactNode; abrir: () => void } {

@@ -1,5 +1,6 @@
 import { IconBookmark, IconTrash } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { perezosa } from '../../api/perezosa.ts'
 import { textOf } from '../../api/send.ts'
 import { ask, showToast } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
@@ -8,7 +9,7 @@ import { useAncho } from '../../ui/use-ancho.ts'
 import estilos from './Listado.module.css'
 import type { Vistas } from './use-vistas.ts'
 
-const GuardarVista = lazy(() => import('./GuardarVista.tsx').then((m) => ({ default: m.GuardarVista })))
+const GuardarVista = perezosa(() => import('./GuardarVista.tsx').then((m) => ({ default: m.GuardarVista })))
 
 /** The views of a list, the rows of the one that is open below them; on a phone what is done with a view stands beside its filters. */
 export function BarraDeVistas({

@@ -3,8 +3,9 @@ import { cambiarBanner, cambiarEmergente, publicidad } from '@surtia/contracts/p
 import { vigenciaDe } from '@surtia/rules/banners/agenda.ts'
 import { diaDe } from '@surtia/rules/fechas.ts'
 import { IconCalendar, IconEye, IconEyeOff, IconList, IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { perezosa } from '../../api/perezosa.ts'
 import { Boton, Par } from '../../ui/Boton.tsx'
 import { Texto } from '../../ui/Texto.tsx'
 import { enviar } from '../enviar.ts'
@@ -20,7 +21,7 @@ import { type Clase, diaDicho, LUGARES, NOMBRES, VIGENCIAS } from './anuncio.ts'
 import { CalendarioDeAnuncios } from './CalendarioDeAnuncios.tsx'
 import estilos from './Publicidad.module.css'
 
-const EditorDeAnuncio = lazy(() => import('./EditorDeAnuncio.tsx').then((m) => ({ default: m.EditorDeAnuncio })))
+const EditorDeAnuncio = perezosa(() => import('./EditorDeAnuncio.tsx').then((m) => ({ default: m.EditorDeAnuncio })))
 
 type Abierto = AnuncioDeMesa | 'nuevo' | null
 const SI_O_NO = [

@@ -3,7 +3,8 @@ import { cambiarVacante, vacantes } from '@surtia/contracts/vacantes-de-mesa.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { enDiaMesAno } from '@surtia/rules/fechas.ts'
 import { IconEye, IconEyeOff, IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
+import { perezosa } from '../../api/perezosa.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Texto } from '../../ui/Texto.tsx'
 import { enviar } from '../enviar.ts'
@@ -13,7 +14,7 @@ import { can } from '../sesion.ts'
 import estilos from './Publicidad.module.css'
 import { estaPublicada } from './vacante.ts'
 
-const EditorDeVacante = lazy(() => import('./EditorDeVacante.tsx').then((m) => ({ default: m.EditorDeVacante })))
+const EditorDeVacante = perezosa(() => import('./EditorDeVacante.tsx').then((m) => ({ default: m.EditorDeVacante })))
 
 type Abierta = VacanteDeMesa | 'nueva' | null
 const PROPIOS = ['ver']
