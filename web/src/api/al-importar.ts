@@ -33,6 +33,8 @@ export const alImportar = <M>(importar: () => Promise<M>, archivos: readonly str
       throw error
     })
 
+const esHoja = (archivo: string): boolean => /\.css$/.test(archivo)
+
 function traer(archivo: string): Promise<void> {
   if (yaVino(archivo)) return Promise.resolve()
   const suyo = enCamino.get(archivo) ?? dosVeces(() => traerUno(archivo)).finally(() => enCamino.delete(archivo))
@@ -52,12 +54,12 @@ async function dosVeces(hacer: () => Promise<void>): Promise<void> {
 
 async function traerUno(archivo: string): Promise<void> {
   await bajar(archivo)
-  if (archivo.endsWith('.css')) await vestir(archivo)
+  if (esHoja(archivo)) await vestir(archivo)
 }
 
 /** The page has it: a sheet that it wears, or a program that it was brought. */
 function yaVino(archivo: string): boolean {
-  if (archivo.endsWith('.css')) return document.querySelector(`link[rel=stylesheet][href="${archivo}"]`) !== null
+  if (esHoja(archivo)) return document.querySelector(`link[rel=stylesheet][href="${archivo}"]`) !== null
   const { href } = new URL(archivo, location.href)
   return performance
     .getEntriesByName(href)

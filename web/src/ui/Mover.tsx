@@ -1,7 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { flushSync } from 'react-dom'
 import { Boton } from './Boton.tsx'
-import estilos from './Mover.module.css'
 
 type Props = {
   /** what moves, as it is called */
@@ -25,7 +24,6 @@ export function Mover({ que, pasos, quieto, onMover, decirLugar }: Props) {
       aria-label={`${arriba ? 'Subir' : 'Bajar'} ${que}`}
       title={arriba ? 'Subir' : 'Bajar'}
       aria-disabled={quieto || undefined}
-      className={quieto ? estilos.quieto : undefined}
       onClick={(e) => {
         if (quieto) return
         const boton = e.currentTarget
