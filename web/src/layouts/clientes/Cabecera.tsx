@@ -109,7 +109,7 @@ function BotonCarrito() {
 }
 
 const traerSucursales = () => import('./Sucursales.tsx')
-const Sucursales = lazy(traerSucursales)
+const Sucursales = perezosa(traerSucursales)
 
 function MenuUsuario({ sesion }: { sesion: Sesion }) {
   const [eligiendo, setEligiendo] = useState(false)
