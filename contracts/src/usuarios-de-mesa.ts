@@ -1,3 +1,4 @@
+import { PAPELES_DE_CLIENTE } from '@surtia/rules/cuenta/papeles.ts'
 import * as z from 'zod/mini'
 import { post } from './call.ts'
 import { codCliente, correo, deUnaLinea, entero, enteroEnDireccion, instante, sinDatos, texto } from './fields.ts'
@@ -12,7 +13,11 @@ const renglonDeUsuarios = z.strictObject({
   correo: z.string(),
   codCliente: z.string(),
   cliente: z.string(),
+  /** what it is at that client */
+  papel: z.enum(PAPELES_DE_CLIENTE),
   activo: z.boolean(),
+  /** without it that client has no titular who can come in */
+  unicoTitular: z.boolean(),
   /** sessions that are open now */
   sesiones: z.number(),
   ultimaSesion: z.nullable(instante),
@@ -31,6 +36,7 @@ export const usuarios = listado(RAIZ, {
     correo: 'Correo',
     codCliente: 'Código',
     cliente: 'Cliente',
+    papel: 'Papel',
     activo: 'Activo',
     ultimaSesion: 'Última sesión',
   },
@@ -96,5 +102,14 @@ export const activarUsuario = post(`${RAIZ}/:id/activo`, {
   summary: 'Lets a user sign in, or no longer, which ends its sessions; 409 with both when it changed meanwhile',
   params: deUsuario,
   body: z.strictObject({ activo: z.boolean(), version }),
+  data: z.strictObject({ version: z.number() }),
+})
+
+export const clientesDeUsuario = post(`${RAIZ}/:id/clientes`, {
+  access: 'personal',
+  mesa: 'cambiarUsuarios',
+  summary: 'What a known user is at a client; null: it is no longer there. 409 with both when it changed meanwhile',
+  params: deUsuario,
+  body: z.strictObject({ codCliente, papel: z.nullable(z.enum(PAPELES_DE_CLIENTE)), version }),
   data: z.strictObject({ version: z.number() }),
 })

@@ -103,6 +103,10 @@ const ACTOS: Record<string, () => Pedido | Promise<Pedido>> = {
     return { ruta: await usuario(), body: { version: 1 } }
   },
   '/api/personal/usuarios/:id/activo': async () => ({ ruta: await usuario(), body: { activo: false, version: 1 } }),
+  '/api/personal/usuarios/:id/clientes': async () => ({
+    ruta: await usuario(),
+    body: { codCliente: '100009', papel: 'comprador', version: 2 },
+  }),
   '/api/personal/cobranza/:folio/confirmar': async () => {
     const { ruta = '' } = await deposito('91001')
     return { ruta, body: { version: 1 } }

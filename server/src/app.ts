@@ -69,6 +69,7 @@ import { registerReportesDeMesa } from './areas/reportes/reportes.mesa.ts'
 import { registerRetirosDelErp } from './areas/retiros/retiros.erp.ts'
 import { registerRetirosDeMesa } from './areas/retiros/retiros.mesa.ts'
 import { registerRetiros } from './areas/retiros/retiros.routes.ts'
+import { registerPersonas } from './areas/seguridad/personas.routes.ts'
 import { registerSeguridad } from './areas/seguridad/seguridad.routes.ts'
 import { registerUsuariosDeMesa } from './areas/seguridad/usuarios.mesa.ts'
 import { registerVistas } from './areas/vistas/vistas.routes.ts'
@@ -157,6 +158,7 @@ function registerAreas(areas: FastifyInstance, portal: Portal): void {
   registerCartaPorte(areas, portal)
   registerBolsaTrabajo(areas, portal)
   registerSeguridad(areas, portal)
+  registerPersonas(areas, portal)
   registerCatalogo(areas, portal)
   registerBanners(areas, portal)
   registerNotificaciones(areas, portal)

@@ -8,6 +8,7 @@ import { importe, importeMayorACero } from '@surtia/contracts/fields.ts'
 import type { Informe } from '@surtia/contracts/integracion.ts'
 import { cambiarInterruptor } from '@surtia/contracts/interruptores.ts'
 import { guardarIntento } from '@surtia/contracts/pagos.ts'
+import { cambiarUsuario, invitarUsuario } from '@surtia/contracts/personas.ts'
 import { cambiarVacante } from '@surtia/contracts/vacantes-de-mesa.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -29,17 +30,19 @@ afterAll(() => portal.cerrar())
 
 type Camino = (string | number)[]
 type Schema = z.core.$ZodType
+/** `nulo`: it may be null, which is no limit. */
+type Numero = { camino: Camino; esImporte: boolean; nulo: boolean }
 
 /** Where a body takes numbers that need not be integers, and whether they are amounts. */
-function numeros(schema: Schema, camino: Camino = []): { camino: Camino; esImporte: boolean }[] {
+function numeros(schema: Schema, camino: Camino = [], nulo = false): Numero[] {
   if (schema instanceof z.ZodMiniObject)
     return Object.entries(schema.shape).flatMap(([clave, campo]) => numeros(campo as Schema, [...camino, clave]))
   if (schema instanceof z.ZodMiniArray) return numeros(schema._zod.def.element, [...camino, 0])
   if (schema instanceof z.ZodMiniUnion) return schema._zod.def.options.flatMap((o) => numeros(o, camino))
-  if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable)
-    return numeros(schema._zod.def.innerType, camino)
+  if (schema instanceof z.ZodMiniNullable) return numeros(schema._zod.def.innerType, camino, true)
+  if (schema instanceof z.ZodMiniOptional) return numeros(schema._zod.def.innerType, camino, nulo)
   if (!(schema instanceof z.ZodMiniNumber) || schema instanceof z.ZodMiniNumberFormat) return []
-  return [{ camino, esImporte: [importe, importeMayorACero].some((s) => s === schema) }]
+  return [{ camino, esImporte: [importe, importeMayorACero].some((s) => s === schema), nulo }]
 }
 
 const conNumeros = LLAMADAS.flatMap((call) => numeros(termsOf(call).body).map((n) => ({ call, ...n })))
@@ -69,6 +72,19 @@ const MUESTRAS = new Map<AnyCall, { params?: Record<string, unknown>; body: Reco
   [
     cambiarVacante,
     { params: { id: 0 }, body: { version: 0, titulo: 'Chofer', ciudad: 'Culiacán', estado: 'Sinaloa', salario: 10 } },
+  ],
+  [
+    invitarUsuario,
+    {
+      body: {
+        ...{ usuario: 'barrido', nombre: 'Barrido', correo: 'b@ejemplo.example', papel: 'comprador' },
+        ...{ limitePedido: 10, limiteMes: 10 },
+      },
+    },
+  ],
+  [
+    cambiarUsuario,
+    { params: { id: 0 }, body: { papel: 'comprador', limitePedido: 10, limiteMes: 10, activo: true, version: 1 } },
   ],
   [
     surtir,
@@ -124,7 +140,7 @@ test('lo que no es un importe en pesos y centavos es 400 con su campo, en cada l
   const antes = await cuentas()
   for (const n of conNumeros.filter(({ esImporte }) => esImporte)) {
     const { params, body = {} } = MUESTRAS.get(n.call) ?? {}
-    for (const malo of MALOS) {
+    for (const malo of MALOS.filter((uno) => !n.nulo || uno !== 'null')) {
       const texto = JSON.stringify(puesto(body, n.camino, 'AQUI')).replace('"AQUI"', malo)
       const { status, sobre } = await portal.pedir(n.call, {
         params,

@@ -26,6 +26,7 @@ const SIN_HERRAMIENTAS: Partial<Record<Quien, string>> = Object.fromEntries(
     'No tiene acceso a las herramientas.',
   ]),
 )
+const ADMINISTRAR = 'Su sesión es de consulta: no puede administrar usuarios.'
 const REFERENCIAS = '/api/cobranza/general/referenciar-pagos'
 /** who is refused which call, and with what words; what is not here every client may */
 const NEGADAS: Record<string, Partial<Record<Quien, string>>> = {
@@ -44,6 +45,11 @@ const NEGADAS: Record<string, Partial<Record<Quien, string>>> = {
   '/api/cuenta/cambiar-password': { consulta: 'Su sesión es de consulta: no puede cambiar la contraseña.' },
   '/api/retiros/:id/responder': { consulta: 'Su sesión es de consulta: no puede responder retiros.' },
   '/api/expediente/subir': { consulta: 'Su sesión es de consulta: no puede subir el expediente.' },
+  '/api/cuenta/usuarios': { consulta: ADMINISTRAR },
+  '/api/cuenta/usuarios/invitar': { consulta: ADMINISTRAR },
+  '/api/cuenta/usuarios/:id/cambiar': { consulta: ADMINISTRAR },
+  '/api/cuenta/usuarios/:id/reinvitar': { consulta: ADMINISTRAR },
+  '/api/cuenta/usuarios/:id/terminar-sesiones': { consulta: ADMINISTRAR },
   '/api/push/suscribir': { consulta: 'Su sesión es de consulta: no puede cambiar las preferencias.' },
   '/api/configuracion/preferencias': { consulta: 'Su sesión es de consulta: no puede cambiar las preferencias.' },
   '/api/configuracion/archivo-de-entrada': {

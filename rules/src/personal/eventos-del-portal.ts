@@ -106,4 +106,5 @@ export const DEL_PORTAL = {
     'Abrió otra vez una recepción',
     ({ detalle }) => `Abrió otra vez la recepción del pedido ${de(detalle, 'folio')}`,
   ],
+  'usuario.invitacion': ['Aceptó su invitación'],
 } as const satisfies Record<string, Dicho>

@@ -1,3 +1,4 @@
+import { NOMBRE_DE_PAPEL, PAPELES_DE_CLIENTE } from '../cuenta/papeles.ts'
 import { CLASES_DE_DOCUMENTO, NOMBRES_DE_DOCUMENTO } from '../cumplimiento/expediente.ts'
 import { enPesos } from '../dinero.ts'
 import { CANCELADO, etiquetaDe } from '../pedidos/estatus.ts'
@@ -31,6 +32,13 @@ export const estatus = (datos: Datos, campo: string): string =>
   de(datos, campo) === CANCELADO ? 'Cancelado' : etiquetaDe(de(datos, campo))
 /** The person of the staff to whom it was done; by its number, where its name is not known. */
 export const persona = (datos: Datos): string => de(datos, 'nombre') || `la persona ${de(datos, 'persona')}`
+/** Whom a titular changed; '' where it is the line's own user. */
+export const deQuien = ({ detalle }: Anotado): string => (detalle?.usuario ? ` ${de(detalle, 'usuario')}` : '')
+/** What a user became at its client, and whether it may come in there. */
+export function conPapel({ despues }: Anotado): string {
+  const papel = PAPELES_DE_CLIENTE.find((uno) => uno === despues?.papel)
+  return papel ? `: ${NOMBRE_DE_PAPEL[papel]}${despues?.activo === false ? ', desactivado' : ''}` : ''
+}
 export const conNota = ({ detalle }: Anotado): string => (detalle?.notaCambiada === true ? ' y cambió su nota' : '')
 export const anuncio = (datos: Datos): string =>
   `${de(datos, 'clase') === 'banners' ? 'el banner' : 'el aviso'} ${de(datos, 'id')}`

@@ -25,6 +25,7 @@ test('ninguna clave de una liga se alcanza a ver, esté donde esté', () => {
   const clave = fc.stringMatching(/^[A-Za-z0-9_-]{20,60}$/).filter((c) => /[A-Z0-9_]/.test(c))
   const antes = fc.constantFrom(
     '/recuperar-password/',
+    '/invitacion/',
     '/auth?tk=',
     '/personal/inscripcion/',
     '/baja/',

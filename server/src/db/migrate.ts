@@ -64,6 +64,7 @@ import * as personasDeUnCliente from './migrations/0060-personas-de-un-cliente.t
 import * as archivoDeEntrada from './migrations/0062-archivo-de-entrada.ts'
 import * as notasYAcuses from './migrations/0066-notas-y-acuses.ts'
 import * as quienPusoElRenglon from './migrations/0069-quien-puso-el-renglon.ts'
+import * as invitaciones from './migrations/0065-invitaciones.ts'
 
 /**
  * What brings the schema one step further (docs/reglas/versiones.md#solo-agregar). `indices`: of tables that were there, by name, made without
@@ -150,6 +151,7 @@ export const PASOS: Pasos = {
   '0062-archivo-de-entrada': archivoDeEntrada,
   '0066-notas-y-acuses': notasYAcuses,
   '0069-quien-puso-el-renglon': quienPusoElRenglon,
+  '0065-invitaciones': invitaciones,
 }
 
 type Migrar = {

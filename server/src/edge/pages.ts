@@ -17,7 +17,7 @@ import { MANIFIESTO, openSitio, type Sitio, TRABAJADOR } from './sitio.ts'
 
 /** Addresses that the browser's own router answers: the customer area and the pages that depend on their parameters. */
 const ROUTED =
-  /^\/(clientes(\/.*)?|auth|carta-porte(-id)?\/[^/]+|recuperar-password\/[^/]+|baja\/[^/]+|pagos-especial\/(pago-exitoso|pago-fallido|pago-cancelar\/\d+))\/?$/i
+  /^\/(clientes(\/.*)?|auth|carta-porte(-id)?\/[^/]+|recuperar-password\/[^/]+|invitacion\/[^/]+|baja\/[^/]+|pagos-especial\/(pago-exitoso|pago-fallido|pago-cancelar\/\d+))\/?$/i
 /** Addresses of files: a missing one is not a page. */
 const FILE = /^\/(assets|empaques|logos|salud|api|servicio)\/|\.[a-z0-9]{2,5}$/i
 

@@ -116,6 +116,7 @@ function botonDe(liga: string, url: string, primero: boolean): string {
 
 const LETREROS: readonly (readonly [string, string])[] = [
   [DIRECCIONES.recuperarPassword, 'Poner mi contraseña'],
+  [DIRECCIONES.invitacion, 'Poner mi contraseña'],
   [DIRECCIONES.estatusDePedido, 'Ver mis pedidos'],
   [DIRECCIONES.detalleProducto, 'Ver el producto'],
   [DIRECCIONES.estadisticas, 'Ver mis estadísticas'],

@@ -1,70 +1,53 @@
 import { randomBytes } from 'node:crypto'
+import { esNombreDeUsuario, LETRAS_DE_USUARIO } from '@surtia/rules/cuenta/nombre-de-usuario.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import type { Trx } from '../../db/database.ts'
 import { transaction } from '../../db/database.ts'
-import { HttpRefusal, notFound } from '../../edge/refusals.ts'
 import { forgetSessions } from '../../edge/session.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import { removeSuscripciones } from '../../jobs/suscripciones.queries.ts'
 import type { Portal } from '../../portal.ts'
 import { endEntradas } from './entradas.ts'
+import { mandarInvitacion } from './mandar-invitacion.ts'
 import { mandarReferencia } from './mandar-referencia.ts'
-import { endSessions } from './sesiones.queries.ts'
+import { isEnOtro, type Lugar, saveLugar } from './personas.queries.ts'
+import { anotado, cambiando, checkTitular, type Quien, type Vista } from './quien-cambia.ts'
+import { endSessions, endSessionsEn } from './sesiones.queries.ts'
 import { saveTk } from './tks.queries.ts'
-import { isClienteDe, lockUsuarioDeMesa, type UsuarioPorCambiar } from './usuarios.mesa.queries.ts'
+import { isClienteDe, type UsuarioPorCambiar } from './usuarios.mesa.queries.ts'
 import { saveActivo, saveUsuario } from './usuarios.queries.ts'
 
-/** Who changes a user: a person of the staff, or nobody's number where it is done by command; a seller only those of its agent. */
-export type Quien = { idPersonal?: number; codAgente?: string | null }
+type Nuevo = { usuario: string; codCliente: string; nombre: string; correo: string; passwordHash: string | null }
 
-type Nuevo = { usuario: string; codCliente: string; nombre: string; correo: string }
-
-/** A new user of a client. `passwordHash` null: it has none until it writes one by the link that is mailed to it. */
+/**
+ * A new user of a client. `passwordHash` null: it has none until it writes one by the link that is mailed to it. `lugar`: what it is
+ * there; a titular, where it is not said.
+ */
 export async function crearUsuario(
   portal: Portal,
-  { idPersonal, codAgente = null }: Quien,
-  nuevo: Nuevo & { passwordHash: string | null },
+  quien: Quien,
+  nuevo: Nuevo,
+  lugar?: Omit<Lugar, 'activo'>,
 ): Promise<number> {
-  const usuario = nuevo.usuario.toLowerCase()
-  if (!/^[a-z0-9._@-]{3,50}$/.test(usuario))
-    throw new Refusal('El usuario lleva de 3 a 50 letras sin acento, dígitos, punto, guion o arroba.')
-  const { codCliente, passwordHash, correo } = nuevo
+  const usuario = nuevo.usuario.trim().toLowerCase()
+  if (!esNombreDeUsuario(usuario)) throw new Refusal(`El usuario lleva ${LETRAS_DE_USUARIO}.`)
+  const { codCliente, passwordHash, nombre, correo } = nuevo
+  const { codAgente = null, titular } = quien
   return transaction(portal.db, async (trx) => {
+    if (titular) await checkTitular(trx, titular)
     if (!(await isClienteDe(trx, codCliente, codAgente))) throw new Refusal(`No hay cliente ${codCliente}.`)
     const idUsuario = await saveUsuario(trx, { ...nuevo, usuario })
-    if (idUsuario === undefined) throw new Refusal(`El usuario "${usuario}" ya existe.`)
-    if (passwordHash === null) await mandarReferencia(trx, portal, { idUsuario, usuario, correo, nuevo: true })
-    await audit(trx, 'usuario.creado', { codCliente, idUsuario, idPersonal }, {}, { despues: { activo: true, correo } })
+    if (idUsuario === undefined)
+      throw new Refusal(titular ? 'Elija otro nombre de usuario.' : `El usuario "${usuario}" ya existe.`)
+    if (lugar) await saveLugar(trx, idUsuario, codCliente, { ...lugar, activo: true })
+    if (titular) await mandarInvitacion(trx, portal, { idUsuario, codCliente, usuario, nombre, correo })
+    else if (passwordHash === null) await mandarReferencia(trx, portal, { idUsuario, usuario, correo, nuevo: true })
+    const { who, detalle } = anotado(quien, { codCliente, idUsuario, usuario })
+    await audit(trx, 'usuario.creado', who, detalle, { despues: { activo: true, ...(titular ? lugar : { correo }) } })
     return idUsuario
   })
 }
-
-/** The version that somebody saw; undefined: whatever is there (a command). */
-type Vista = { version?: number | undefined }
-
-/** Changes a user in one transaction, locked; one of another version than was seen is refused with both. */
-const cambiando = <T>(
-  portal: Portal,
-  { codAgente = null }: Quien,
-  idUsuario: number,
-  deed: (trx: Trx, usuario: UsuarioPorCambiar) => Promise<T>,
-  vista: Vista = {},
-): Promise<T> =>
-  transaction(portal.db, async (trx) => {
-    const usuario = await lockUsuarioDeMesa(trx, idUsuario, codAgente)
-    if (!usuario) throw notFound()
-    const { activo, version } = usuario
-    if (vista.version !== undefined && vista.version !== version)
-      throw new HttpRefusal(409, 'Otra persona lo cambió.', { actual: { activo, version }, suya: vista })
-    return deed(trx, usuario)
-  })
-
-const whoOf = ({ idPersonal }: Quien, { codCliente, idUsuario }: UsuarioPorCambiar) => ({
-  codCliente,
-  idUsuario,
-  idPersonal,
-})
 
 /** Mails a user the link to write a new password; the links of before end. */
 export const mandarLiga = (portal: Portal, quien: Quien, idUsuario: number, vista: Vista = {}): Promise<void> =>
@@ -76,7 +59,8 @@ export const mandarLiga = (portal: Portal, quien: Quien, idUsuario: number, vist
       if (!usuario.activo) throw new Refusal('El usuario está desactivado.')
       if (!usuario.correo) throw new Refusal('El usuario no tiene un correo registrado.')
       await mandarReferencia(trx, portal, usuario)
-      await audit(trx, 'usuario.liga', whoOf(quien, usuario), {}, { despues: { liga: 'mandada' } })
+      const { who, detalle } = anotado(quien, usuario)
+      await audit(trx, 'usuario.liga', who, detalle, { despues: { liga: 'mandada' } })
     },
     vista,
   )
@@ -99,13 +83,13 @@ export const darAcceso = (
       const expira = new Date(portal.ahora().getTime() + minutos * 60_000)
       await saveTk(trx, tk, { idUsuario, codCliente: usuario.codCliente, soloConsulta, url, expira })
       const despues = { soloConsulta, minutos }
-      await audit(trx, 'acceso.personal', whoOf(quien, usuario), despues, { despues })
+      await audit(trx, 'acceso.personal', anotado(quien, usuario).who, despues, { despues })
       return { liga: `${portal.settings.url}${DIRECCIONES.entrarConTk}?tk=${tk}`, expira }
     },
     { version },
   )
 
-/** Ends all sessions of a user, here at once and elsewhere in 5 s; answers how many. */
+/** Ends all sessions of a user, a titular those at its client; here at once and elsewhere in 5 s. Answers how many. */
 export async function terminarSesiones(
   portal: Portal,
   quien: Quien,
@@ -117,16 +101,27 @@ export async function terminarSesiones(
     quien,
     idUsuario,
     async (trx, usuario) => {
-      const ids = await endSessions(trx, [idUsuario], portal.ahora())
-      await removeSuscripciones(trx, [idUsuario])
+      const ids = await terminarLasSuyas(trx, quien, usuario, portal.ahora())
+      const { who, detalle } = anotado(quien, usuario)
       const cambio = { antes: { sesiones: ids.length }, despues: { sesiones: 0 } }
-      await audit(trx, 'usuario.sesiones-terminadas', whoOf(quien, usuario), {}, cambio)
+      await audit(trx, 'usuario.sesiones-terminadas', who, detalle, cambio)
       return ids
     },
     vista,
   )
   forgetSessions(portal, terminadas)
   return terminadas.length
+}
+
+/** Its devices are told nothing more, unless it goes on at another client. */
+async function terminarLasSuyas(
+  trx: Trx,
+  { titular }: Quien,
+  { idUsuario, codCliente }: UsuarioPorCambiar,
+  now: Date,
+): Promise<string[]> {
+  if (!titular || !(await isEnOtro(trx, idUsuario, codCliente))) await removeSuscripciones(trx, [idUsuario])
+  return titular ? endSessionsEn(trx, idUsuario, codCliente, now) : endSessions(trx, [idUsuario], now)
 }
 
 type Cambio = Vista & { activo: boolean }
@@ -142,8 +137,9 @@ export async function activarUsuario(
   const deed = async (trx: Trx, usuario: UsuarioPorCambiar) => {
     const nueva = await saveActivo(trx, idUsuario, activo)
     const ids = activo ? [] : await endEntradas(trx, [idUsuario], portal.ahora())
+    const { who, detalle } = anotado(quien, usuario)
     const evento = activo ? 'usuario.activado' : 'usuario.desactivado'
-    await audit(trx, evento, whoOf(quien, usuario), {}, { antes: { activo: usuario.activo }, despues: { activo } })
+    await audit(trx, evento, who, detalle, { antes: { activo: usuario.activo }, despues: { activo } })
     return { version: nueva, terminadas: ids }
   }
   const { terminadas, ...hecho } = await cambiando(portal, quien, idUsuario, deed, cambio)

@@ -14,6 +14,8 @@ const LOOKUPS_A_MINUTE = 5
 const MAILS_AN_HOUR = 5
 const MINUTES_TO_REPEAT = 10
 
+const INVITATIONS_A_DAY = 20
+
 const WAIT = `Demasiados intentos. Espere ${MINUTES} minutos e intente de nuevo.`
 const ASK_FOR_A_LINK = '* Por seguridad, pida un enlace para restablecer su contraseña.'
 
@@ -97,4 +99,20 @@ export async function countMail(portal: Portal, usuario: string): Promise<Envio>
   if (!closed) return { como: 'nuevo' }
   const [said] = await countTry(portal.db, [{ clave: again, most: 1, minutes: MINUTES_TO_REPEAT }], now)
   return said ? { como: 'ninguno', seconds: said.seconds } : { como: 'otra vez' }
+}
+
+const YA_INVITO = `Ya se mandaron ${INVITATIONS_A_DAY} invitaciones en un día. Intente mañana.`
+
+/** People of a client are invited at most 20 times a day, counted before it is done; what was refused does not count. */
+export async function countInvitacion<T>(portal: Portal, codCliente: string, deed: () => Promise<T>): Promise<T> {
+  const clave = createHmac('sha256', portal.settings.secreto).update(`i:${codCliente}`).digest('base64url')
+  const now = portal.ahora()
+  const [closed] = await countTry(portal.db, [{ clave, most: INVITATIONS_A_DAY, minutes: 24 * 60 }], now)
+  if (closed) throw new TooMany(YA_INVITO, closed.seconds)
+  try {
+    return await deed()
+  } catch (error) {
+    await takeBack(portal.db, [clave], now)
+    throw error
+  }
 }

@@ -116,6 +116,15 @@ export async function endSessions(
   return rows.map((row) => row.id)
 }
 
+/** Ends the sessions of a user at one client; answers their ids. */
+export async function endSessionsEn(trx: Trx, idUsuario: number, codCliente: string, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update sesiones s set revocada = ${now} from usuarios u
+     where s.id_usuario = ${idUsuario} and u.id_usuario = s.id_usuario and coalesce(s.cod_cliente, u.cod_cliente) = ${codCliente}
+       and s.revocada is null and s.expira > ${now} returning s.id_sesion as id`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
 type Entrada = { passwordHash: string | null; activo: boolean }
 
 /** Whoever changes what a user may enter with, or enters, does it one after the other; answers with what it may be entered then. */

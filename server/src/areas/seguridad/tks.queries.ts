@@ -24,10 +24,17 @@ export async function saveTk(
   )
 }
 
-/** Ends the links of access of some users that nobody used; one that is good again and again, as only the demo has, stays. */
-export async function endTks(trx: Trx, usuarios: readonly number[], now: Date): Promise<void> {
+/**
+ * Ends the links of access of some users that nobody used, all or those to one client; one that is good again and again, as only the demo
+ * has, stays.
+ */
+export async function endTks(
+  trx: Trx,
+  usuarios: readonly number[],
+  now: Date,
+  codCliente: string | null = null,
+): Promise<void> {
   await sql`
-    update tks set usado = ${now} where id_usuario = any(${[...usuarios]}::int[]) and usado is null and not reutilizable`.execute(
-    trx,
-  )
+    update tks set usado = ${now} where id_usuario = any(${[...usuarios]}::int[]) and usado is null and not reutilizable
+       and (${codCliente}::text is null or cod_cliente = ${codCliente})`.execute(trx)
 }

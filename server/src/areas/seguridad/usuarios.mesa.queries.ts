@@ -5,9 +5,9 @@ import type { Reader, Trx } from '../../db/database.ts'
 import { type ConMarca, contiene, enSql, paginar } from '../../db/listado.ts'
 import { clienteNombrado } from '../../db/nombrados.ts'
 
-// those in which somebody of the staff looks as the user are none of its own
-const SUYAS = sql`from sesiones s where s.id_usuario = u.id_usuario
-  and not exists (select 1 from ver_como v where v.id_sesion = s.id_sesion)`
+/** Session `s` is its user's: that in which somebody of the staff looks as the user is none of its own. */
+export const DE_QUIEN_LO_ES = sql`not exists (select 1 from ver_como v where v.id_sesion = s.id_sesion)`
+const SUYAS = sql`from sesiones s where s.id_usuario = u.id_usuario and ${DE_QUIEN_LO_ES}`
 const abiertas = (now: Date) => sql`${SUYAS} and s.revocada is null and s.expira > ${now}`
 
 const listado = (now: Date, codAgente: string | null) =>
@@ -33,6 +33,12 @@ const deAgente = (codAgente: string | null) =>
     ? sql`true`
     : sql`u.cod_cliente in (select a.cod_cliente from clientes a where a.cod_agente = ${codAgente})`
 
+/** User `u` is the one titular of its client `uc` who can come in: without it there is none. */
+const UNICO_TITULAR = sql`uc.papel = 'titular' and uc.activo and u.activo and not exists (
+  select from usuarios_clientes otro join usuarios ou using (id_usuario)
+   where otro.cod_cliente = uc.cod_cliente and otro.id_usuario <> uc.id_usuario and otro.papel = 'titular' and otro.activo
+     and ou.activo and ou.password_hash is not null)`
+
 type Fila = Omit<RenglonDeUsuarios, 'ultimaSesion'> & { ultimaSesion: Date | null } & ConMarca
 
 /** A page of clients' users with their sessions. */
@@ -43,10 +49,11 @@ export const listUsuariosDeMesa = (
 ) =>
   paginar(db, listado(now, codAgente), pedido, (p) => ({
     filas: sql<Fila>`
-      select u.id_usuario as "idUsuario", u.usuario, u.nombre, u.correo, u.cod_cliente as "codCliente", k.nombre as cliente, u.activo, u.version,
+      select u.id_usuario as "idUsuario", u.usuario, u.nombre, u.correo, u.cod_cliente as "codCliente", k.nombre as cliente, uc.papel, u.activo, u.version, ${UNICO_TITULAR} as "unicoTitular",
              (select count(*)::int ${abiertas(now)}) as sesiones,
              (select max(s.creada) ${SUYAS}) as "ultimaSesion", ${p.marca}
-        from usuarios u join clientes k using (cod_cliente) where ${p.donde} and ${deAgente(codAgente)} ${p.orden}`,
+        from usuarios u join clientes k using (cod_cliente) join usuarios_clientes uc using (id_usuario, cod_cliente)
+       where ${p.donde} and ${deAgente(codAgente)} ${p.orden}`,
     contados: sql`from usuarios u where ${p.filtrado} and ${deAgente(codAgente)}`,
   }))
 
@@ -82,6 +89,27 @@ export async function isClienteDe(db: Reader, codCliente: string, codAgente: str
     db,
   )
   return rows[0]?.hay === true
+}
+
+/** The same at a client that is named, as what it is there: its version is of that. */
+export async function lockPersona(
+  trx: Trx,
+  idUsuario: number,
+  codCliente: string,
+): Promise<UsuarioPorCambiar | undefined> {
+  const { rows } = await sql<UsuarioPorCambiar>`
+    select u.id_usuario as "idUsuario", u.usuario, uc.cod_cliente as "codCliente", k.nombre, u.correo, uc.activo and u.activo as activo, uc.version
+      from usuarios u join usuarios_clientes uc using (id_usuario) join clientes k on k.cod_cliente = uc.cod_cliente
+     where u.id_usuario = ${idUsuario} and uc.cod_cliente = ${codCliente} for update of u, uc`.execute(trx)
+  return rows[0]
+}
+
+/** What a client is called. */
+export async function findNombreDeCliente(db: Reader, codCliente: string): Promise<string> {
+  const { rows } = await sql<{ nombre: string }>`select nombre from clientes where cod_cliente = ${codCliente}`.execute(
+    db,
+  )
+  return rows[0]?.nombre ?? ''
 }
 
 type ConCorreo = { usuario: string; codCliente: string; correo?: string }

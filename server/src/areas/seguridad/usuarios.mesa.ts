@@ -1,4 +1,5 @@
 import * as calls from '@surtia/contracts/usuarios-de-mesa.ts'
+import { NOMBRE_DE_PAPEL } from '@surtia/rules/cuenta/papeles.ts'
 import { soloDeAgente } from '@surtia/rules/personal/permisos.ts'
 import type { FastifyInstance } from 'fastify'
 import { reading } from '../../db/database.ts'
@@ -6,11 +7,13 @@ import { answer } from '../../edge/answer.ts'
 import { answerListado } from '../../edge/listado.ts'
 import type { SesionDePersonal } from '../../edge/personal.ts'
 import type { Portal } from '../../portal.ts'
+import { cambiarPersona } from './cambiar-persona.ts'
 import * as deeds from './cambiar-usuario.ts'
+import type { Quien } from './quien-cambia.ts'
 import { listUsuariosDeMesa } from './usuarios.mesa.queries.ts'
 
 const MINUTOS_DE_LIGA = 5
-const quienEs = (personal: SesionDePersonal): deeds.Quien => ({
+const quienEs = (personal: SesionDePersonal): Quien => ({
   idPersonal: personal.idPersonal,
   codAgente: soloDeAgente(personal),
 })
@@ -23,7 +26,7 @@ export function registerUsuariosDeMesa(app: FastifyInstance, portal: Portal): vo
     calls.usuarios,
     (pedido, personal) =>
       reading(() => listUsuariosDeMesa(portal.db, pedido, { now: portal.ahora(), codAgente: soloDeAgente(personal) })),
-    { activo: (u) => (u.activo ? 'sí' : 'no') },
+    { activo: (u) => (u.activo ? 'sí' : 'no'), papel: (u) => NOMBRE_DE_PAPEL[u.papel] },
   )
   answer(app, portal, calls.crearUsuario, async ({ body, personal }) => ({
     data: { idUsuario: await deeds.crearUsuario(portal, quienEs(personal), { ...body, passwordHash: null }) },
@@ -44,4 +47,9 @@ export function registerUsuariosDeMesa(app: FastifyInstance, portal: Portal): vo
   answer(app, portal, calls.activarUsuario, async ({ params, body, personal }) => ({
     data: await deeds.activarUsuario(portal, quienEs(personal), params.id, body),
   }))
+  answer(app, portal, calls.clientesDeUsuario, async ({ params, body, personal }) => {
+    const { codCliente, papel, version } = body
+    const cambio = { codCliente, version, lugar: papel && { papel } }
+    return { data: await cambiarPersona(portal, quienEs(personal), params.id, cambio) }
+  })
 }

@@ -1,4 +1,5 @@
 import { crearUsuario } from '@surtia/contracts/usuarios-de-mesa.ts'
+import { esNombreDeUsuario, LETRAS_DE_USUARIO } from '@surtia/rules/cuenta/nombre-de-usuario.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { showToast } from '../../ui/avisos.ts'
@@ -25,9 +26,7 @@ const CAMPOS = ['usuario', 'codCliente', 'nombre', 'correo'] as const
 function faltas({ usuario, codCliente, nombre, correo }: Nuevo): Partial<Record<keyof Nuevo, string>> {
   return {
     ...(codCliente.trim() ? {} : { codCliente: 'Escriba el código del cliente.' }),
-    ...(/^[a-z0-9._@-]{3,50}$/i.test(usuario.trim())
-      ? {}
-      : { usuario: 'Escriba de 3 a 50 letras sin acento, dígitos, punto, guion o arroba.' }),
+    ...(esNombreDeUsuario(usuario.trim()) ? {} : { usuario: `Escriba ${LETRAS_DE_USUARIO}.` }),
     ...(nombre.trim() ? {} : { nombre: 'Escriba el nombre de la persona.' }),
     ...(correo.trim() ? {} : { correo: 'Escriba el correo al que le llega su liga.' }),
   }
