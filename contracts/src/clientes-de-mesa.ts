@@ -1,3 +1,4 @@
+import { PAPELES_DE_CLIENTE } from '@surtia/rules/cuenta/papeles.ts'
 import { LETRAS_DE_MOTIVO } from '@surtia/rules/personal/permisos.ts'
 import * as z from 'zod/mini'
 import { get, post } from './call.ts'
@@ -119,7 +120,11 @@ export const clienteDeMesa = get(`${RAIZ}/:codCliente`, {
         usuario: z.string(),
         nombre: z.string(),
         correo: z.string(),
+        /** what it is at this client */
+        papel: z.enum(PAPELES_DE_CLIENTE),
         activo: z.boolean(),
+        /** it has a password */
+        entra: z.boolean(),
         version: z.number(),
         ultimaSesion: z.nullable(instante),
       }),

@@ -35,6 +35,7 @@ const referenciar: Hecho = { hecho: 'referenciar', pueden: PAGAN }
 const mandar: Hecho = { hecho: 'mandar facturas', pueden: PAGAN }
 const confirmar: Hecho = { hecho: 'confirmar recepciones', pueden: COMPRAN }
 const contar: Hecho = { hecho: 'contar recepciones', pueden: LLENAN }
+const administrar: Hecho = { hecho: 'administrar usuarios', pueden: ['titular'] }
 const reclamar: Hecho = { hecho: 'reclamar', pueden: LLENAN }
 
 /** by address, with its method where both are there; what is not here every role may */
@@ -87,6 +88,11 @@ const HECHOS: Readonly<Record<string, Hecho>> = {
   [`${REFERENCIAS}/comprobante/:folio`]: referenciar,
   '/api/facturas/enviarPorCorreo': mandar,
   '/api/facturas/correosActualizar': mandar,
+  '/api/cuenta/usuarios': administrar,
+  '/api/cuenta/usuarios/invitar': administrar,
+  '/api/cuenta/usuarios/:id/cambiar': administrar,
+  '/api/cuenta/usuarios/:id/reinvitar': administrar,
+  '/api/cuenta/usuarios/:id/terminar-sesiones': administrar,
   '/api/expediente/subir': { hecho: 'subir el expediente', pueden: PAGAN },
   '/api/recepciones/:folio/contar': contar,
   '/api/recepciones/:folio/confirmar': confirmar,

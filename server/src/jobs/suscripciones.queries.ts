@@ -102,7 +102,7 @@ export async function saveAvisosAlEquipo(db: Reader, avisos: readonly AvisoDeCli
     insert into salidas (tipo, clave, carga)
     select 'push', 'push:' || t.clave || ':' || s.id, t.carga || jsonb_build_object('equipo', s.id)
       from jsonb_to_recordset(${JSON.stringify(filas)}::jsonb) as t ("codCliente" text, clase text, clave text, carga jsonb)
-      join usuarios u on u.cod_cliente = t."codCliente" left join preferencias p using (id_usuario) join suscripciones s using (id_usuario)
+      join usuarios_clientes uc on uc.cod_cliente = t."codCliente" and uc.activo join usuarios u using (id_usuario) left join preferencias p using (id_usuario) join suscripciones s using (id_usuario)
      where u.activo and case t.clase when 'pedidos' then p.push_pedidos when 'llegadas' then p.push_llegadas when 'corte' then p.push_corte else true end
     on conflict (clave) do nothing`.execute(db)
 }

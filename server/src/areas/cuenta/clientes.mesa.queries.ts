@@ -66,7 +66,8 @@ export async function findFichaDeMesa(
   const { rows } = await sql<FichaDeMesa>`
     select ${ENCABEZADO}, c.version, c.telefono, c.correo, c.id_grupo as "idGrupo",
            ${BANDERAS} || jsonb_build_object('activo', ${ACTIVO}) as banderas,
-           (select count(*)::int from usuarios u where u.cod_cliente = c.cod_cliente and u.activo) as "usuariosActivos"
+           (select count(*)::int from usuarios_clientes uc join usuarios u using (id_usuario)
+             where uc.cod_cliente = c.cod_cliente and uc.activo and u.activo) as "usuariosActivos"
       from clientes c join cedis s using (cod_sucursal) where c.cod_cliente = ${codCliente} and ${deAgente(codAgente)}`.execute(
     db,
   )

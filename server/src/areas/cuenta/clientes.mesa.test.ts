@@ -55,7 +55,13 @@ test('la ficha junta banderas, crédito, adeudos, usuarios y pedidos, y dice lo 
     credito: { limite: 250_000, plazo: 30 },
     impedimentos: [],
   })
-  expect(data.usuarios.map((u) => u.usuario)).toEqual(['farmacia'])
+  expect(data.usuarios.map(({ usuario, papel }) => [usuario, papel])).toEqual([
+    ['farmacia', 'titular'],
+    ['farmacia-mostrador', 'capturista'],
+    ['farmacia-pagos', 'pagos'],
+    ['farmacia-mirar', 'mirar'],
+    ['farmacia-compras', 'comprador'],
+  ])
   expect(data.pedidos).toHaveLength(10)
   expect(data.pedidos.map((p) => p.recibido)).toEqual(
     data.pedidos

@@ -10,11 +10,10 @@ import { findResumen, listAdeudos } from '../adeudos/adeudos.queries.ts'
 import { expedienteDe } from '../expediente/expediente.ts'
 import { listPedidosDeMesa } from '../pedidos/pedidos.mesa.queries.ts'
 import { listReclamacionesDeMesa } from '../reclamaciones/reclamaciones.mesa.queries.ts'
-import { listUsuariosDeMesa } from '../seguridad/usuarios.mesa.queries.ts'
+import { listPersonas } from '../seguridad/personas.queries.ts'
 import { findFichaDeMesa } from './clientes.mesa.queries.ts'
 
 const ADEUDOS = 100
-const USUARIOS = 200
 const PEDIDOS = 10
 const RECLAMACIONES = 10
 
@@ -28,11 +27,11 @@ export async function clienteDeMesa({ portal, params, personal }: Asked<typeof c
   const resumen = ficha && (await findResumen(db, codCliente))
   if (!ficha || !resumen) throw notFound()
   const suyos = (renglones: number) => ({ filtros: { codCliente }, renglones })
-  const [adeudos, expediente, reclamaciones, usuarios, pedidos] = await Promise.all([
+  const [adeudos, expediente, reclamaciones, personas, pedidos] = await Promise.all([
     listAdeudos(db, [codCliente], hoy),
     expedienteDe(portal, codCliente),
     listReclamacionesDeMesa(db, { ...suyos(RECLAMACIONES), orden: '-fecha' }, null),
-    listUsuariosDeMesa(db, suyos(USUARIOS), { now, codAgente: null }),
+    listPersonas(db, codCliente, now),
     listPedidosDeMesa(db, suyos(PEDIDOS), { hoy, codAgente: null }),
   ])
   const { usuariosActivos, ...encabezado } = ficha
@@ -65,8 +64,9 @@ export async function clienteDeMesa({ portal, params, personal }: Asked<typeof c
       reclamaciones: reclamaciones.data.map(({ id, folio, fecha, estado, motivos, piezas, importe, notaCredito }) => ({
         ...{ id, folio, fecha, estado, motivos, piezas, importe, notaCredito },
       })),
-      usuarios: usuarios.data.map(({ idUsuario, usuario, nombre, correo, activo, version, ultimaSesion }) => ({
-        ...{ idUsuario, usuario, nombre, correo, activo, version, ultimaSesion },
+      usuarios: personas.map(({ idUsuario, usuario, nombre, correo, papel, activo, entra, ...p }) => ({
+        ...{ idUsuario, usuario, nombre, correo, papel, activo, entra, version: p.versionDeUsuario },
+        ultimaSesion: p.ultimaSesion?.toISOString() ?? null,
       })),
       pedidos: pedidos.data.map(({ folio, recibido, estatus, total, centro, canal, origen }) => ({
         ...{ folio, recibido, estatus, total, centro, canal, origen },

@@ -70,13 +70,16 @@ type Persona = Lugar & {
   version: number
   /** the user's own, which the staff's deeds ask for */
   versionDeUsuario: number
+  /** it has a password */
+  entra: boolean
 }
 
 /** The people of a client, by name. */
 export async function listPersonas(db: Reader, codCliente: string, now: Date): Promise<Persona[]> {
   const { rows } = await sql<Persona>`
     select u.id_usuario as "idUsuario", u.usuario, u.nombre, u.correo, uc.papel, uc.limite_pedido as "limitePedido", uc.limite_mes as "limiteMes",
-           uc.activo and u.activo as activo, uc.version, u.version as "versionDeUsuario", i.vence,
+           uc.activo and u.activo as activo, uc.version, u.version as "versionDeUsuario",
+           u.password_hash is not null as entra, i.vence,
            (select count(*)::int ${SUYAS_AHI} and s.revocada is null and s.expira > ${now}) as sesiones,
            (select max(s.creada) ${SUYAS_AHI}) as "ultimaSesion"
       from usuarios_clientes uc join usuarios u using (id_usuario)

@@ -4,10 +4,10 @@ import { reading } from '../../db/database.ts'
 import { type Asked, answer } from '../../edge/answer.ts'
 import type { Portal } from '../../portal.ts'
 import { gastadoEnElMes } from '../pedidos/gastado.queries.ts'
-import { cambiarPersona } from './cambiar-persona.ts'
-import { terminarSesiones } from './cambiar-usuario.ts'
-import { aceptarInvitacion, invitacion, invitarUsuario, reinvitarUsuario } from './invitar.ts'
-import { listPersonas } from './personas.queries.ts'
+import { cambiarPersona } from '../seguridad/cambiar-persona.ts'
+import { terminarSesiones } from '../seguridad/cambiar-usuario.ts'
+import { aceptarInvitacion, invitacion, invitarUsuario, reinvitarUsuario } from '../seguridad/invitar.ts'
+import { listPersonas } from '../seguridad/personas.queries.ts'
 
 /** The people of a client, as its titulares change them; and how somebody new comes. */
 export function registerPersonas(app: FastifyInstance, portal: Portal): void {
@@ -34,7 +34,7 @@ async function usuariosDelCliente({ portal: { db, ahora }, cliente }: Asked<type
     Promise.all([listPersonas(db, codCliente, now), gastadoEnElMes(db, codCliente, now)]),
   )
   return {
-    data: personas.map(({ vence, ultimaSesion, versionDeUsuario: _, ...persona }) => ({
+    data: personas.map(({ vence, ultimaSesion, versionDeUsuario: _, entra: __, ...persona }) => ({
       ...persona,
       gastadoMes: gastado.get(persona.idUsuario) ?? 0,
       ultimaSesion: ultimaSesion?.toISOString() ?? null,
