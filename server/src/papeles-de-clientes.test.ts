@@ -113,7 +113,9 @@ afterAll(() => portal.cerrar())
 
 const deClientes = LLAMADAS.filter((call) => call.access === 'cliente')
 const llamar = async (method: string, path: string, token: string) => {
-  const respuesta = await fetch(`${portal.url}${path.replace(/:(\w+)/g, '1')}`, {
+  // the first user is the titular who asks: its own sessions go on
+  const cual = path.endsWith('/terminar-sesiones') ? '0' : '1'
+  const respuesta = await fetch(`${portal.url}${path.replace(/:(\w+)/g, cual)}`, {
     method,
     headers: {
       authorization: `Bearer ${token}`,

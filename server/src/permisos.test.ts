@@ -5,6 +5,7 @@ import { pedidosDet, volverAPedir } from '@surtia/contracts/estatus-pedido.ts'
 import { descargarFacturas, enviarFacturas } from '@surtia/contracts/facturas.ts'
 import { redireccionadas } from '@surtia/contracts/notificaciones.ts'
 import { cancelarPago } from '@surtia/contracts/pagos.ts'
+import { terminarSesionesEnElCliente } from '@surtia/contracts/personas.ts'
 import { cerrarSesion, loginTk } from '@surtia/contracts/seguridad.ts'
 import { PERMISOS } from '@surtia/rules/cuenta/permisos.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -100,7 +101,8 @@ const CODIGOS: Record<Quien, string> = {
 }
 async function llamar(call: AnyCall, token?: string, codCliente = '1'): Promise<{ status: number; texto: string }> {
   const respuesta = await fetch(
-    `${portal.url}${call.path.replace(':codCliente', codCliente).replace(/:(\w+)/g, '1')}`,
+    // the first user is who asks: its own sessions go on
+    `${portal.url}${call.path.replace(':codCliente', codCliente).replace(/:(\w+)/g, call === terminarSesionesEnElCliente ? '0' : '1')}`,
     {
       method: call.method,
       headers: {

@@ -48,6 +48,7 @@ export const paths = {
   ayuda: (video = 1) => `${DIRECCIONES.ayuda}${video}`,
   configuracion: () => DIRECCIONES.configuracion,
   cambioPassword: () => DIRECCIONES.cambioPassword,
+  usuarios: () => DIRECCIONES.usuarios,
   avisoDeClientes: () => DIRECCIONES.avisoDeClientes,
   herramientas: () => DIRECCIONES.herramientas,
   notificaciones: () => DIRECCIONES.notificaciones,

@@ -98,6 +98,12 @@ export const PERMISOS = {
 } as const satisfies Record<string, Partial<Record<Condicion, string>> & { papel?: HechoDePapel }>
 export type Acto = keyof typeof PERMISOS
 
+/** Why somebody of this role may not do this, whatever else holds; '' when its role lets it: of a screen, whether it may be opened. */
+export function negadoAlPapel(acto: Acto, papel: PapelDeCliente): string {
+  const { papel: hecho }: { papel?: HechoDePapel } = PERMISOS[acto]
+  return hecho ? loQueNoPermite(papel, hecho) : ''
+}
+
 /** Why this user may not do this, or null when it may; the first condition that forbids it, in their order. */
 export function impedimento(acto: Acto, estado: EstadoDeCliente): { condicion: Condicion; texto: string } | null {
   const fila: Partial<Record<Condicion, string>> & { papel?: HechoDePapel } = PERMISOS[acto]

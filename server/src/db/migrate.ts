@@ -62,9 +62,9 @@ import * as lotesCorregidos from './migrations/0058-lotes-corregidos.ts'
 import * as colaDeReclamaciones from './migrations/0059-cola-de-reclamaciones.ts'
 import * as personasDeUnCliente from './migrations/0060-personas-de-un-cliente.ts'
 import * as archivoDeEntrada from './migrations/0062-archivo-de-entrada.ts'
+import * as invitaciones from './migrations/0065-invitaciones.ts'
 import * as notasYAcuses from './migrations/0066-notas-y-acuses.ts'
 import * as quienPusoElRenglon from './migrations/0069-quien-puso-el-renglon.ts'
-import * as invitaciones from './migrations/0065-invitaciones.ts'
 
 /**
  * What brings the schema one step further (docs/reglas/versiones.md#solo-agregar). `indices`: of tables that were there, by name, made without
@@ -149,9 +149,9 @@ export const PASOS: Pasos = {
   '0059-cola-de-reclamaciones': colaDeReclamaciones,
   '0060-personas-de-un-cliente': personasDeUnCliente,
   '0062-archivo-de-entrada': archivoDeEntrada,
+  '0065-invitaciones': invitaciones,
   '0066-notas-y-acuses': notasYAcuses,
   '0069-quien-puso-el-renglon': quienPusoElRenglon,
-  '0065-invitaciones': invitaciones,
 }
 
 type Migrar = {

@@ -64,6 +64,7 @@ export const CLAVES = {
   },
   notificaciones: ['notificaciones'],
   pendientes: ['pendientes'],
+  personas: ['personas'],
   preferencias: ['preferencias'],
   retiros: ['retiros'],
   pedidos: {

@@ -1,5 +1,5 @@
 import type { Usuario } from '@surtia/contracts/seguridad.ts'
-import { type Acto, impedimento } from '@surtia/rules/cuenta/permisos.ts'
+import { type Acto, impedimento, negadoAlPapel } from '@surtia/rules/cuenta/permisos.ts'
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import { esDeClientes } from '@surtia/rules/sitio/es-del-sitio.ts'
 import { readGuardado } from './guardado.ts'
@@ -47,6 +47,11 @@ export const deQuienEs = (): string => {
   const user = readSession()?.user
   return user ? duenoDe(user) : ''
 }
+/** Why the role of who is signed in does not let it do this; '' when it does. */
+export const loQueNiegaElPapel = (acto: Acto): string => negadoAlPapel(acto, readSession()?.user.papel ?? 'titular')
+
+/** Whether what is shown may be changed here: nobody of the staff looks, and who is signed in may do this. */
+export const cambia = (acto: Acto): boolean => !soloMira() && can(acto)
 
 /** whose the area is that this page shows; '' where it shows none */
 let dueno = ''

@@ -1,7 +1,8 @@
+import type { Acto } from '@surtia/rules/cuenta/permisos.ts'
 import { IconLoader2 } from '@tabler/icons-react'
 import type { ComponentProps, ElementType, ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
-import { soloMira } from '../api/session.ts'
+import { can, soloMira } from '../api/session.ts'
 import estilos from './Boton.module.css'
 import { clases } from './clases.ts'
 import { type Dibujo, Icono } from './Icono.tsx'
@@ -48,13 +49,15 @@ function dibujar(Como: ElementType, props: Look) {
 type DeBoton = Look &
   Omit<ComponentProps<'button'>, 'className'> & {
     ref?: Ref<HTMLButtonElement>
-    /** it changes something: not there for who only looks (docs/reglas/personal.md#ver-como) */
-    cambia?: boolean
+    /** it changes something: not there for who only looks (docs/reglas/personal.md#ver-como), nor for who may not do what is named */
+    cambia?: boolean | Acto
   }
 
 /** A button. */
 export const Boton = ({ cambia, ...props }: DeBoton) =>
-  cambia && soloMira() ? null : dibujar('button', { type: 'button', 'aria-busy': props.ocupado, ...props })
+  (cambia && soloMira()) || (typeof cambia === 'string' && !can(cambia))
+    ? null
+    : dibujar('button', { type: 'button', 'aria-busy': props.ocupado, ...props })
 
 /** A link to a screen of ours that looks like a button. */
 export const BotonLiga = (props: Look & Omit<ComponentProps<typeof Link>, 'className'>) => dibujar(Link, props)

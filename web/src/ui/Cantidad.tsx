@@ -1,6 +1,6 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { type ComponentProps, type FocusEvent, type KeyboardEvent, type Ref, useRef, useState } from 'react'
-import { soloMira } from '../api/session.ts'
+import { cambia } from '../api/session.ts'
 import estilos from './Cantidad.module.css'
 import { clases } from './clases.ts'
 import { Icono } from './Icono.tsx'
@@ -116,7 +116,7 @@ type PropsDePasos = {
 
 /** Minus, box and plus, as they look; what they do is their owner's. */
 export function Pasos({ descripcion, puesta, menos, mas, caja }: PropsDePasos) {
-  if (soloMira()) return caja.value
+  if (!cambia('llenarCarrito')) return caja.value
   return (
     <span className={clases(estilos.cantidad, puesta && estilos.puesta)}>
       <button type="button" aria-label={`Disminuir cantidad de ${descripcion}`} {...menos}>

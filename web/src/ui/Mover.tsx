@@ -1,8 +1,11 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import type { Acto } from '@surtia/rules/cuenta/permisos.ts'
 import { flushSync } from 'react-dom'
 import { Boton } from './Boton.tsx'
 
 type Props = {
+  /** what moving it is */
+  cambia: Acto
   /** what moves, as it is called */
   que: string
   pasos: 1 | -1
@@ -13,11 +16,11 @@ type Props = {
 }
 
 /** One place up or down; the focus goes with what moves. */
-export function Mover({ que, pasos, quieto, onMover, decirLugar }: Props) {
+export function Mover({ cambia, que, pasos, quieto, onMover, decirLugar }: Props) {
   const arriba = pasos < 0
   return (
     <Boton
-      cambia
+      cambia={cambia}
       modo="liso"
       cuadrado
       icono={arriba ? IconArrowUp : IconArrowDown}

@@ -38,9 +38,12 @@ test('los usuarios se buscan por usuario, nombre o correo, y se ve quién tiene 
     ultimaSesion: expect.stringMatching(/Z$/),
     version: 1,
   })
-  expect((await consultar({ codCliente: 'san jerónimo' })).data.map((u) => u.usuario)).toEqual([
-    'farmacia',
-    ...['compras', 'mirar', 'mostrador', 'pagos'].map((quien) => `farmacia-${quien}`),
+  expect((await consultar({ codCliente: 'san jerónimo' })).data.map((u) => [u.usuario, u.papel, u.unicoTitular])).toEqual([
+    ['farmacia', 'titular', true],
+    ['farmacia-compras', 'comprador', false],
+    ['farmacia-mirar', 'mirar', false],
+    ['farmacia-mostrador', 'capturista', false],
+    ['farmacia-pagos', 'pagos', false],
   ])
   expect((await consultar({ conSesion: '1' })).data.map((u) => u.usuario)).toEqual(['grupo'])
   expect((await consultar({ activo: 'no' })).cuantos).toBe(0)

@@ -15,6 +15,7 @@ import { downloadBase64 } from '../../ui/descargar.ts'
 import { Esqueleto, EsqueletoDePanel } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { Encabezamiento, Pagina } from '../../ui/Pagina.tsx'
+import { SesionDeConsulta } from '../../ui/SesionDeConsulta.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
 import estilos from './Adeudos.module.css'
 import { Credito, Edades } from './Credito.tsx'
@@ -34,7 +35,7 @@ export default function Adeudos() {
       junto={<Nota>Al {enDiaMesAno(diaDe(new Date()))}</Nota>}
       acciones={
         soloConsulta ? (
-          <Nota>Sesión de consulta</Nota>
+          <SesionDeConsulta acto="pagar" />
         ) : (
           <>
             {referenciar && (

@@ -3,7 +3,7 @@ import { enPesos } from '@surtia/rules/dinero.ts'
 import { IconLoader2, IconReplace } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { textOf } from '../../api/send.ts'
-import { soloMira } from '../../api/session.ts'
+import { cambia } from '../../api/session.ts'
 import { ErrorDeCampo } from '../../ui/Campo.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { Texto } from '../../ui/Texto.tsx'
@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** Below an article: what could be ordered in its place, and behind its name what a piece saves. Nothing changes by itself. */
-export const CambiarPor = (props: Props) => (soloMira() ? null : <Cambio {...props} />)
+export const CambiarPor = (props: Props) => (!cambia('llenarCarrito') ? null : <Cambio {...props} />)
 
 function Cambio({ sustituto: { descripcion, ahorro }, onCambiar }: Props) {
   const id = useId()

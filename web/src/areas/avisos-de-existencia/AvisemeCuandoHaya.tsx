@@ -37,7 +37,7 @@ export function AvisemeCuandoHaya({ codArticulo, descripcion, minimo = 1, piezas
     <>
       {/* one button all along: what has the focus keeps it */}
       <Boton
-        cambia
+        cambia="llenarCarrito"
         icono={espera ? IconClockPause : aviso ? IconBellCheck : IconBell}
         ocupado={ocupado}
         aria-label={`${texto}: ${descripcion}`}

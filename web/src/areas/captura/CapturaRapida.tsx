@@ -3,7 +3,7 @@ import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { perezosa } from '../../api/perezosa.ts'
 import { useHayRed } from '../../api/red.ts'
 import { textOf } from '../../api/send.ts'
-import { soloMira } from '../../api/session.ts'
+import { cambia } from '../../api/session.ts'
 import { titulo } from '../../cabeza.ts'
 import { useQueEsperan } from '../../equipo/que-esperan.ts'
 import { showToast } from '../../ui/avisos.ts'
@@ -68,15 +68,15 @@ export default function CapturaRapida() {
       junto={<DatosDe consulta={consulta} />}
       acciones={
         <>
-          <Boton cambia icono={IconClipboardText} onClick={() => pegar('')}>
+          <Boton cambia="llenarCarrito" icono={IconClipboardText} onClick={() => pegar('')}>
             Pegar lista
           </Boton>
-          {!soloMira() && <BotonDeCamara alLeer={alLeer} onDeshacer={deshacer} />}
+          {cambia('llenarCarrito') && <BotonDeCamara alLeer={alLeer} onDeshacer={deshacer} />}
         </>
       }
     >
       <div ref={captura} className={estilos.captura}>
-        {!soloMira() && (
+        {cambia('llenarCarrito') && (
           <LineaDeEntrada
             linea={linea}
             alEntrar={() => abrir('')}

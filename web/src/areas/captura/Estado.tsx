@@ -41,7 +41,7 @@ export function Estado({ nombre, espera, rechazo, quita = false, siguiente = fal
   return (
     <EnPalabras texto={rechazo.texto === NO_SABEMOS ? NO_SABEMOS : 'No se guardó'}>
       {boton && (
-        <Boton cambia aria-label={`${boton.texto} ${nombre}`} onClick={boton.hacer}>
+        <Boton cambia="llenarCarrito" aria-label={`${boton.texto} ${nombre}`} onClick={boton.hacer}>
           {boton.texto}
         </Boton>
       )}

@@ -104,7 +104,7 @@ export function Fila(p: Props) {
         <Celda lugar="quitar">
           {quitar && (
             <Boton
-              cambia
+              cambia="llenarCarrito"
               modo="liso"
               cuadrado
               icono={IconTrash}

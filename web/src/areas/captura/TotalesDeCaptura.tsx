@@ -7,7 +7,8 @@ import { paths } from '../../paths.ts'
 import { ask } from '../../ui/avisos.ts'
 import { BotonLiga } from '../../ui/Boton.tsx'
 import { PorSaber } from '../../ui/Hueso.tsx'
-import { Nota, Texto } from '../../ui/Texto.tsx'
+import { SesionDeConsulta } from '../../ui/SesionDeConsulta.tsx'
+import { Texto } from '../../ui/Texto.tsx'
 import { enMiles } from '../articulo/articulo.ts'
 import { Pesos } from '../articulo/precios-de.tsx'
 import { BotonDeEnvio } from '../carrito/BotonDeEnvio.tsx'
@@ -53,7 +54,7 @@ export function TotalesDeCaptura({ carrito, onDetener, alVolver }: Props) {
           {can('enviarPedido') ? (
             hay && <BotonDeEnvio onEnviar={() => setEnviando(true)} onDetener={onDetener} />
           ) : (
-            <Nota>Sesión de consulta</Nota>
+            <SesionDeConsulta acto="enviarPedido" />
           )}
         </div>
       </div>

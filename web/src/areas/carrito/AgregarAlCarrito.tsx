@@ -3,7 +3,7 @@ import type { RutaOrigen } from '@surtia/contracts/carrito.ts'
 import { IconCheck, IconClockPause, IconShoppingCartPlus } from '@tabler/icons-react'
 import { useContext } from 'react'
 import { useHayRed } from '../../api/red.ts'
-import { soloMira } from '../../api/session.ts'
+import { cambia } from '../../api/session.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Cantidad } from '../../ui/Cantidad.tsx'
 import estilos from './AgregarAlCarrito.module.css'
@@ -23,7 +23,7 @@ export function Agregar({ articulo, compra, compacto = false, maxDigitos = 5 }: 
   const { cantidad, puesta, guardando, rechazo, enEspera, agregar, poner, cambiar } = compra
   const columna = useContext(ColumnaDeCantidades)
   const red = useHayRed()
-  if (soloMira()) return puesta && `${cantidad} en su carrito`
+  if (!cambia('llenarCarrito')) return puesta && `${cantidad} en su carrito`
   // what is told beneath is not told again here
   const ocupado = (guardando || (red && enEspera !== undefined)) && !rechazo
   const espera = enEspera !== undefined && !red

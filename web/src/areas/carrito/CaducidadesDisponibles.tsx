@@ -22,7 +22,7 @@ import { Boton } from '../../ui/Boton.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
-import { Nota } from '../../ui/Texto.tsx'
+import { SesionDeConsulta } from '../../ui/SesionDeConsulta.tsx'
 import { BotonesDeTotales, ConTotales, Totales } from '../../ui/Totales.tsx'
 import { AvisoDeEnvio } from './AvisoDeEnvio.tsx'
 import { BotonesDeCaducidades } from './BotonesDeCaducidades.tsx'
@@ -231,7 +231,7 @@ function Eleccion({
             Regresar
           </Boton>
           {!can('enviarPedido') ? (
-            <Nota>Sesión de consulta</Nota>
+            <SesionDeConsulta acto="enviarPedido" />
           ) : (
             <BotonesDeCaducidades
               excel={pase.excel}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { soloMira } from '../../api/session.ts'
+import { cambia } from '../../api/session.ts'
 import { Caja } from '../../ui/Campo.tsx'
 import type { Cajas } from './columna.ts'
 
@@ -15,7 +15,7 @@ export const CajaDeColumna = ({ cajas, alEsc, alFin, ...caja }: Props) => (
   <Caja
     ref={cajas.guardar}
     numero
-    readOnly={soloMira()}
+    readOnly={!cambia('llenarCarrito')}
     inputMode="numeric"
     autoComplete="off"
     maxLength={5}

@@ -14,6 +14,7 @@ import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { PorSaber } from '../../ui/Hueso.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
 import { Salto } from '../../ui/Salto.tsx'
+import { SesionDeConsulta } from '../../ui/SesionDeConsulta.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
 import { ConTotales, PieDeLista, PieFijo, SoloAncha, Totales } from '../../ui/Totales.tsx'
 import { Pesos, PreciosDe } from '../articulo/precios-de.tsx'
@@ -129,7 +130,7 @@ function ConRenglones({ carrito }: { carrito: Consulta }) {
     })
   }
   const boton = consulta ? (
-    <Nota>Sesión de consulta</Nota>
+    <SesionDeConsulta acto="enviarPedido" />
   ) : (
     <BotonDeEnvio onEnviar={() => setEnviando(true)} onDetener={() => renglones.current?.scrollIntoView()} />
   )
@@ -143,7 +144,7 @@ function ConRenglones({ carrito }: { carrito: Consulta }) {
             Los importes no incluyen impuestos. Los renglones con <b>IVA</b> o <b>IEPS</b> lo indican junto al código.
           </Nota>
           <FilaDeBotones>
-            <Boton cambia modo="liso" icono={IconTrash} onClick={vaciarTodo}>
+            <Boton cambia="llenarCarrito" modo="liso" icono={IconTrash} onClick={vaciarTodo}>
               Vaciar carrito
             </Boton>
             <GuardarComoLista liso desde={() => ({ desde: 'carrito' })} />

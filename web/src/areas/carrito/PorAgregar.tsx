@@ -73,7 +73,14 @@ const Fila = ({ descripcion, codigo, cantidad, cambio, rechazo, quitar }: Partes
     </Celda>
     <Celda lugar="cantidad">{cantidad}</Celda>
     <Celda lugar="quitar">
-      <Boton cambia modo="liso" cuadrado icono={IconTrash} aria-label={`Quitar ${descripcion}`} onClick={quitar} />
+      <Boton
+        cambia="llenarCarrito"
+        modo="liso"
+        cuadrado
+        icono={IconTrash}
+        aria-label={`Quitar ${descripcion}`}
+        onClick={quitar}
+      />
     </Celda>
   </tr>
 )

@@ -129,7 +129,7 @@ const Renglon = memo(({ renglon }: { renglon: RenglonDeCarrito }) => {
       </Celda>
       <Celda lugar="quitar">
         <Boton
-          cambia
+          cambia="llenarCarrito"
           modo="liso"
           cuadrado
           icono={seQuita ? IconArrowBackUp : IconTrash}

@@ -109,7 +109,7 @@ export function FilaDeMiLista({ articulo, cajas, conCadencia = false }: DeFila) 
         <Boton
           modo="liso"
           cuadrado
-          cambia
+          cambia="llenarCarrito"
           icono={Pin}
           aria-pressed={fijado}
           aria-label={`Fijar ${articulo.descripcion}`}
@@ -119,7 +119,7 @@ export function FilaDeMiLista({ articulo, cajas, conCadencia = false }: DeFila) 
         <Boton
           modo="liso"
           cuadrado
-          cambia
+          cambia="llenarCarrito"
           icono={seQuita ? IconArrowBackUp : IconX}
           aria-label={`${seQuita ? 'No quitar' : 'Quitar'} de la lista ${articulo.descripcion}`}
           title={seQuita ? 'No quitar' : 'Quitar de la lista'}

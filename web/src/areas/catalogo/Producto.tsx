@@ -112,7 +112,7 @@ function Compra({ articulo, alAgregar }: { articulo: Articulo; alAgregar: (aviso
         <Agregar articulo={articulo} compra={compra} maxDigitos={4} />
       )}
       {readSession() && (
-        <Boton cambia icono={IconPin} onClick={fijar}>
+        <Boton cambia="llenarCarrito" icono={IconPin} onClick={fijar}>
           Fijar en mi lista
         </Boton>
       )}

@@ -1,6 +1,6 @@
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { soloMira } from '../../api/session.ts'
+import { cambia } from '../../api/session.ts'
 import type { ArticuloDelEquipo } from '../../equipo/buscar-en-equipo.ts'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
@@ -85,7 +85,9 @@ const Fila = ({ articulo, cantidad }: { articulo: ArticuloDelEquipo; cantidad: n
       <PrecioDelEquipo articulo={articulo} />
     </Celda>
     <Celda num lugar="accion">
-      {!soloMira() && <AgregarDelEquipo articulo={articulo} cantidad={cantidad} rutaOrigen="busqueda-general" />}
+      {cambia('llenarCarrito') && (
+        <AgregarDelEquipo articulo={articulo} cantidad={cantidad} rutaOrigen="busqueda-general" />
+      )}
     </Celda>
   </tr>
 )

@@ -59,11 +59,14 @@ export default function Configuracion() {
             ))}
           </dl>
           <Nota>Para cambiar estos datos hable con su agente: nuestro personal valida cada cambio.</Nota>
-          {can('cambiarPassword') && (
-            <BotonLiga modo="accion" to={paths.cambioPassword()}>
-              Cambiar contraseña
-            </BotonLiga>
-          )}
+          <div className={estilos.ligasDeCuenta}>
+            {can('cambiarPassword') && (
+              <BotonLiga modo="accion" to={paths.cambioPassword()}>
+                Cambiar contraseña
+              </BotonLiga>
+            )}
+            {can('administrar') && <BotonLiga to={paths.usuarios()}>Usuarios</BotonLiga>}
+          </div>
         </Hoja>
       )}
       <TeclasRapidas />

@@ -4,7 +4,7 @@ import { enPesos } from '@surtia/rules/dinero.ts'
 import { Suspense, useState } from 'react'
 import { perezosa } from '../../api/perezosa.ts'
 import { textOf } from '../../api/send.ts'
-import { readSession } from '../../api/session.ts'
+import { can, readSession } from '../../api/session.ts'
 import { titulo } from '../../cabeza.ts'
 import { clases } from '../../ui/clases.ts'
 import { Falla } from '../../ui/Estados.tsx'
@@ -87,7 +87,7 @@ function Mesa({ inicio: { data, fallas }, onReintentar }: { inicio: Inicio; onRe
       ) : (
         enCamino
       )}
-      <VenceEstaSemana vence={data.vence} {...parte('vence')} />
+      {can('verDinero') && <VenceEstaSemana vence={data.vence} {...parte('vence')} />}
       <UltimoPedido pedido={data.ultimoPedido} onDetalle={setDetalle} {...parte('ultimoPedido')} />
       <TocaPedir sugeridos={data.tocaPedir} {...parte('tocaPedir')} />
       {detalle && (

@@ -8,6 +8,7 @@ import { can } from '../../api/session.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Cantidad } from '../../ui/Cantidad.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
+import { SesionDeConsulta } from '../../ui/SesionDeConsulta.tsx'
 import { Celda, Tabla } from '../../ui/Tabla.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
 import { CambiarPor } from '../articulo/CambiarPor.tsx'
@@ -71,7 +72,7 @@ export function ArticulosDelArchivo({
               Agregar al carrito
             </Boton>
             {!can('enviarPedido') ? (
-              <Nota>Sesión de consulta</Nota>
+              <SesionDeConsulta acto="enviarPedido" />
             ) : (
               <Boton
                 modo="accion"

@@ -120,7 +120,7 @@ export function ListaDeFacturas({ facturas, pagina, filtro }: Props) {
           </Texto>
         </p>
         <div>
-          <Boton cambia icono={IconMail} onClick={() => setCorreo(true)} disabled={lista.length === 0}>
+          <Boton cambia="mandarFacturas" icono={IconMail} onClick={() => setCorreo(true)} disabled={lista.length === 0}>
             Enviar por correo
           </Boton>
           <DescargarZip facturas={lista} onDescargadas={vaciar} />

@@ -27,7 +27,13 @@ export function GuardarComoLista({ desde, disabled = false, liso = false }: Prop
     )
   return (
     <>
-      <Boton cambia icono={IconListDetails} modo={liso ? 'liso' : undefined} disabled={disabled} onClick={abrir}>
+      <Boton
+        cambia="llenarCarrito"
+        icono={IconListDetails}
+        modo={liso ? 'liso' : undefined}
+        disabled={disabled}
+        onClick={abrir}
+      >
         Guardar como lista
       </Boton>
       {comienzo && (

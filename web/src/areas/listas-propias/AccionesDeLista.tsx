@@ -17,15 +17,15 @@ export function AccionesDeLista({ idLista, nombre, abierta, vacia }: Props) {
   const eliminar = useEliminarLista(idLista, nombre, abierta)
   return (
     <>
-      <Boton cambia icono={IconPencil} onClick={() => setNombrando(true)}>
+      <Boton cambia="llenarCarrito" icono={IconPencil} onClick={() => setNombrando(true)}>
         Cambiar nombre
       </Boton>
-      <Boton cambia icono={IconTrash} onClick={eliminar}>
+      <Boton cambia="llenarCarrito" icono={IconTrash} onClick={eliminar}>
         Eliminar lista
       </Boton>
       <BotonImprimir />
       <Boton
-        cambia
+        cambia="llenarCarrito"
         modo="accion"
         icono={IconShoppingCartPlus}
         ocupado={ocupado}

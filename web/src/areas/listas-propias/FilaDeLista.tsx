@@ -3,7 +3,7 @@ import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { memo, useState } from 'react'
 import { Link } from 'react-router'
-import { soloMira } from '../../api/session.ts'
+import { cambia } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Caja, ErrorDeFila } from '../../ui/Campo.tsx'
@@ -61,7 +61,7 @@ export const FilaDeLista = memo(({ renglon, enCarrito, primero, ultimo, cajas, h
       <Celda className={estilos.nota}>
         <Caja
           className={estilos.cajaDeNota}
-          readOnly={soloMira()}
+          readOnly={!cambia('llenarCarrito')}
           aria-label={`Nota de ${descripcion}`}
           placeholder="Nota"
           autoComplete="off"
@@ -72,10 +72,10 @@ export const FilaDeLista = memo(({ renglon, enCarrito, primero, ultimo, cajas, h
         <Texto className={estilos.enPapel}>{nota}</Texto>
       </Celda>
       <Celda num lugar="acciones" className={estilos.acciones}>
-        <Mover que={descripcion} quieto={primero} pasos={-1} onMover={mover} decirLugar={decirLugar} />
-        <Mover que={descripcion} quieto={ultimo} pasos={1} onMover={mover} decirLugar={decirLugar} />
+        <Mover cambia="llenarCarrito" que={descripcion} quieto={primero} pasos={-1} onMover={mover} decirLugar={decirLugar} />
+        <Mover cambia="llenarCarrito" que={descripcion} quieto={ultimo} pasos={1} onMover={mover} decirLugar={decirLugar} />
         <Boton
-          cambia
+          cambia="llenarCarrito"
           modo="liso"
           cuadrado
           icono={IconTrash}

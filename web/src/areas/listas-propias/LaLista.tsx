@@ -1,7 +1,7 @@
 import { RENGLONES_DE_LISTA } from '@surtia/contracts/topes.ts'
 import { cuantos } from '@surtia/rules/contar.ts'
 import { type ReactNode, useMemo } from 'react'
-import { soloMira } from '../../api/session.ts'
+import { cambia } from '../../api/session.ts'
 import { Pagina } from '../../ui/Pagina.tsx'
 import { Nota } from '../../ui/Texto.tsx'
 import { pedirDespacho } from '../carrito/pedir-despacho.ts'
@@ -36,7 +36,7 @@ export function LaLista({ datos, deCuando }: { datos: ListaSabida; deCuando: Rea
       }
       acciones={<AccionesDeLista idLista={idLista} abierta={abierta} nombre={nombre} vacia={renglones.length === 0} />}
     >
-      {soloMira() ? null : renglones.length < RENGLONES_DE_LISTA ? (
+      {!cambia('llenarCarrito') ? null : renglones.length < RENGLONES_DE_LISTA ? (
         <AgregarProducto onAgregar={hechos.agregar} />
       ) : (
         <Nota>Una lista lleva hasta {RENGLONES_DE_LISTA.toLocaleString('es-MX')} renglones.</Nota>

@@ -30,7 +30,7 @@ export default function Listas() {
   const [nueva, setNueva] = useState(false)
   const listas = consulta.data ?? []
   const boton = (
-    <Boton cambia modo="accion" icono={IconPlus} onClick={() => setNueva(true)}>
+    <Boton cambia="llenarCarrito" modo="accion" icono={IconPlus} onClick={() => setNueva(true)}>
       Nueva lista
     </Boton>
   )

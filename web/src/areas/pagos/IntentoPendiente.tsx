@@ -7,7 +7,7 @@ import { showAlert } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Cifra, Resumen } from '../../ui/Resumen.tsx'
-import { Nota } from '../../ui/Texto.tsx'
+import { SesionDeConsulta } from '../../ui/SesionDeConsulta.tsx'
 import { irAlBanco } from './ir-al-banco.ts'
 
 /** An attempt that was not finished: on with it at the bank, or cancel it. */
@@ -33,7 +33,7 @@ export function IntentoPendiente({ pago, onCancelado }: { pago: PagoPendiente; o
       titulo="!Hemos detectado un intento de pago no concretado!"
       pie={
         consulta ? (
-          <Nota>Sesión de consulta</Nota>
+          <SesionDeConsulta acto="cancelarPago" />
         ) : (
           <>
             <Boton onClick={cancelar} disabled={ocupado} aria-busy={ocupado}>

@@ -8,7 +8,7 @@ import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
 import { Boton, BotonLiga } from '../../ui/Boton.tsx'
 import { Cifra, Resumen } from '../../ui/Resumen.tsx'
-import { Nota } from '../../ui/Texto.tsx'
+import { SesionDeConsulta } from '../../ui/SesionDeConsulta.tsx'
 import type { Route } from './+types/PagoPendiente.ts'
 import { HojaDePago } from './HojaDePago.tsx'
 import { irAlBanco } from './ir-al-banco.ts'
@@ -57,7 +57,7 @@ export default function PagoPendiente({ params: { idPago } }: Pick<Route.Compone
               Continuar
             </Boton>
           ) : (
-            <Nota>Sesión de consulta</Nota>
+            <SesionDeConsulta acto="pagar" />
           )}
           {can('cancelarPago') && <Boton onClick={() => cancelar(pago.idPagosWebEnc)}>Cancelar pago</Boton>}
           {regreso}

@@ -44,7 +44,7 @@ export function VolverAPedir({ folio, texto = 'Volver a pedir', onCerrar }: Prop
   }
   return (
     <>
-      <Boton cambia ocupado={ocupado} icono={IconRepeat} onClick={pedir} disabled={ocupado}>
+      <Boton cambia="llenarCarrito" ocupado={ocupado} icono={IconRepeat} onClick={pedir} disabled={ocupado}>
         {texto}
       </Boton>
       {resultado && (

@@ -50,10 +50,17 @@ export function ListaDePendientes({ filas, orden, onOrden, onPedido }: Props) {
           </Texto>
         </p>
         <div>
-          <Boton cambia ocupado={dejando} disabled={nada} onClick={dejar}>
+          <Boton cambia="llenarCarrito" ocupado={dejando} disabled={nada} onClick={dejar}>
             Dejar de pedir
           </Boton>
-          <Boton cambia modo="accion" icono={IconRepeat} ocupado={pidiendo} disabled={nada} onClick={pedir}>
+          <Boton
+            cambia="llenarCarrito"
+            modo="accion"
+            icono={IconRepeat}
+            ocupado={pidiendo}
+            disabled={nada}
+            onClick={pedir}
+          >
             Volver a pedir
           </Boton>
         </div>

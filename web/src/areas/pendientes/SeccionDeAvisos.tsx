@@ -78,7 +78,7 @@ function Fila({ aviso: a, ocupado, onQuitar }: { aviso: AvisoDeExistencia; ocupa
       </Celda>
       <Celda num lugar="accion">
         <Boton
-          cambia
+          cambia="llenarCarrito"
           modo="liso"
           icono={IconBellOff}
           disabled={ocupado}

@@ -73,7 +73,7 @@ export function AgregarTodo({ lista, texto, icono, alAgregar }: Props) {
   return (
     <>
       {lista.porAgregar.length > 0 && (
-        <Boton cambia icono={icono} ocupado={ocupado} disabled={ocupado} onClick={() => void agregar()}>
+        <Boton cambia="llenarCarrito" icono={icono} ocupado={ocupado} disabled={ocupado} onClick={() => void agregar()}>
           {texto}
         </Boton>
       )}

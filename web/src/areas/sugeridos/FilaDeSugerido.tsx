@@ -50,7 +50,7 @@ export function FilaDeSugerido({ sugerido, piezas, puesto, onPiezas, alAgregar }
           }}
         />
         <Boton
-          cambia
+          cambia="llenarCarrito"
           icono={puesto ? IconCheck : undefined}
           ocupado={guardando}
           className={puesto ? estilos.puesto : undefined}
@@ -60,7 +60,7 @@ export function FilaDeSugerido({ sugerido, piezas, puesto, onPiezas, alAgregar }
           {guardando ? 'Guardando…' : puesto ? 'Agregado' : 'Agregar'}
         </Boton>
         <Boton
-          cambia
+          cambia="llenarCarrito"
           modo="liso"
           cuadrado
           icono={IconDots}

@@ -62,7 +62,7 @@ function BotonExcel() {
   return (
     <>
       <Boton
-        cambia
+        cambia="llenarCarrito"
         modo="noche"
         icono={IconFileSpreadsheet}
         tamano={20}

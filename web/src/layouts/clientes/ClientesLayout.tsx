@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { Outlet, redirect, useLocation } from 'react-router'
+import { redirect, useLocation } from 'react-router'
 import { perezosa } from '../../api/perezosa.ts'
 import { hayRed } from '../../api/red.ts'
 import { Failure } from '../../api/send.ts'
@@ -15,6 +15,7 @@ import { BarraDeTelefono } from './BarraDeTelefono.tsx'
 import { Cabecera } from './Cabecera.tsx'
 import { ChatDeClientes } from './ChatDeClientes.tsx'
 import estilos from './ClientesLayout.module.css'
+import { DeSuPapel } from './DeSuPapel.tsx'
 import { Escaner } from './Escaner.tsx'
 import { useCalma } from './en-calma.ts'
 import { MenuLado } from './MenuLado.tsx'
@@ -91,7 +92,7 @@ export default function ClientesLayout() {
       <BarraDeTelefono buscador={buscador} />
       <div className={estilos.marco}>
         <MenuLado />
-        <Outlet />
+        <DeSuPapel />
         <ChatDeClientes />
       </div>
       <PieDeClientes />

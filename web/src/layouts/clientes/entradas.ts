@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { useMenu } from '../../api/use-menu.ts'
 import { paths } from '../../paths.ts'
 import type { Dibujo } from '../../ui/Icono.tsx'
+import { seAbre } from './DeSuPapel.tsx'
 
 const sinDiagonal = (ruta: string): string => ruta.replace(/\/$/, '')
 
@@ -52,5 +53,6 @@ export function useEntradas() {
     { a: paths.expediente(), texto: 'Expediente' },
     { a: paths.retiros(), texto: 'Retiros', cuenta: retiros },
   ]
-  return { captura, dinero, cumplimiento, sabido }
+  const suyas = <E extends Entrada>(entradas: E[]): E[] => entradas.filter(({ a }) => seAbre(a))
+  return { captura: suyas(captura), dinero: suyas(dinero), cumplimiento, sabido }
 }
