@@ -100,7 +100,7 @@ export type Acto = keyof typeof PERMISOS
 
 /** Why somebody of this role may not do this, whatever else holds; '' when its role lets it: of a screen, whether it may be opened. */
 export function negadoAlPapel(acto: Acto, papel: PapelDeCliente): string {
-  const { papel: hecho }: { papel?: HechoDePapel } = PERMISOS[acto]
+  const { papel: hecho }: Partial<Record<Condicion, string>> & { papel?: HechoDePapel } = PERMISOS[acto]
   return hecho ? loQueNoPermite(papel, hecho) : ''
 }
 

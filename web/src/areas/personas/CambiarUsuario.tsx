@@ -27,7 +27,7 @@ export default function CambiarUsuario({ persona, onCerrar }: Props) {
   const refrescar = () => cache.invalidateQueries({ queryKey: CLAVES.personas })
   const { valores, campo, monto, rechazar, ocupado, formulario } = useFormulario({
     vacio: { papel: papel as string, limitePedido: enCaja(limitePedido), limiteMes: enCaja(limiteMes) },
-    enviar: async (escrito) => {
+    enviar: async (escrito): Promise<void> => {
       try {
         const body = { ...comoSeManda(escrito), activo, version }
         await send(cambiarUsuario, { params: { id: idUsuario }, body })

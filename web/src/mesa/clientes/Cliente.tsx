@@ -18,9 +18,9 @@ import { Credito } from './Credito.tsx'
 import { DatosDelCliente } from './DatosDelCliente.tsx'
 import { ExpedienteDelCliente } from './ExpedienteDelCliente.tsx'
 import { type Ficha, noEsta, useFicha } from './ficha.ts'
+import { PersonasDelCliente } from './PersonasDelCliente.tsx'
 import { ReclamacionesDelCliente } from './ReclamacionesDelCliente.tsx'
 import { UltimosPedidos } from './UltimosPedidos.tsx'
-import { UsuariosDelCliente } from './UsuariosDelCliente.tsx'
 import { VerComo } from './VerComo.tsx'
 
 /** The sheet of a client: first what keeps it from ordering, then what it may, owes and did. */
@@ -89,7 +89,7 @@ function LaFicha({ cliente }: { cliente: Ficha }) {
       <Adeudos cliente={cliente} />
       <ExpedienteDelCliente cliente={cliente} />
       <ReclamacionesDelCliente cliente={cliente} />
-      <UsuariosDelCliente cliente={cliente} />
+      <PersonasDelCliente cliente={cliente} />
       <UltimosPedidos cliente={cliente} />
     </>
   )

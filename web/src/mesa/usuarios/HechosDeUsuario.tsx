@@ -1,4 +1,4 @@
-import { IconKey, IconLogout, IconMail, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import { IconKey, IconLogout, IconMail, IconUserCheck, IconUserCog, IconUserOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Boton } from '../../ui/Boton.tsx'
 import type { Dibujo } from '../../ui/Icono.tsx'
@@ -9,8 +9,15 @@ import { type UsuarioDeMesa, useHechosDeUsuario } from './use-hechos-de-usuario.
 
 type Hecho = { ocupado: boolean; hacer: () => unknown }
 
+type Props = {
+  usuario: UsuarioDeMesa
+  conPalabras?: boolean
+  /** where it stands as one of a client: what it is there can be changed */
+  onPapel?: () => void
+}
+
 /** What can be done to a user: with words where there is room (`conPalabras`) and on a phone's card, else icons. */
-export function HechosDeUsuario({ usuario, conPalabras = false }: { usuario: UsuarioDeMesa; conPalabras?: boolean }) {
+export function HechosDeUsuario({ usuario, conPalabras = false, onPapel }: Props) {
   const { dialogo, liga, sesiones, alternar } = useHechosDeUsuario(usuario)
   const [acceso, setAcceso] = useState(false)
   const { activo } = usuario
@@ -25,6 +32,7 @@ export function HechosDeUsuario({ usuario, conPalabras = false }: { usuario: Usu
       {cambia && activo && boton('Mandar liga', IconMail, liga)}
       {can('darAcceso') && activo && boton('Dar acceso', IconKey, { ocupado: false, hacer: () => setAcceso(true) })}
       {cambia && activo && boton('Terminar sesiones', IconLogout, sesiones)}
+      {cambia && onPapel && boton('Cambiar papel', IconUserCog, { ocupado: false, hacer: onPapel })}
       {cambia && boton(activo ? 'Desactivar' : 'Activar', activo ? IconUserOff : IconUserCheck, alternar)}
       {acceso && <DarAcceso usuario={usuario} onCerrar={() => setAcceso(false)} />}
       {dialogo}

@@ -1,4 +1,5 @@
 import { type RenglonDeUsuarios, usuarios } from '@surtia/contracts/usuarios-de-mesa.ts'
+import { NOMBRE_DE_PAPEL } from '@surtia/rules/cuenta/papeles.ts'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -19,6 +20,7 @@ const COLUMNAS = columnasDe(usuarios, [
   { de: 'usuario', lugar: 'doc', celda: (u) => <b>{u.usuario}</b> },
   { de: 'nombre', ancha: true },
   { de: 'cliente', orden: 'codCliente', ancha: true, celda: (u) => <DeCliente {...u} /> },
+  { de: 'papel', celda: (u) => NOMBRE_DE_PAPEL[u.papel] },
   { de: 'correo', ancha: true, celda: (u) => u.correo && <Direccion de={u.correo} /> },
   { de: 'activo', lugar: 'est', rotulo: 'Activo', celda: (u) => <EstadoDeUsuario activo={u.activo} /> },
   { titulo: 'Sesiones', num: true, celda: (u) => (u.sesiones > 0 ? u.sesiones : '') },

@@ -7,12 +7,22 @@ import { CLAVES_DE_MESA } from '../claves.ts'
 import { enviar } from '../enviar.ts'
 import { useHecho } from '../use-hecho.ts'
 
-export type UsuarioDeMesa = { idUsuario: number; usuario: string; activo: boolean; version: number }
+export type UsuarioDeMesa = {
+  idUsuario: number
+  usuario: string
+  activo: boolean
+  /** without it its client has no titular who can come in */
+  unicoTitular: boolean
+  version: number
+}
+
+/** The staff may leave a client without one, and says so before. */
+export const SIN_TITULAR = 'Este cliente queda sin titular. ¿Continuar?'
 
 const CAMPOS = [{ titulo: 'Activo', dice: ({ activo }: { activo: boolean }) => (activo ? 'Sí' : 'No') }]
 
 /** What the staff does to a user of a client, wherever it is shown; afterwards each list and sheet with it is asked anew. */
-export function useHechosDeUsuario({ idUsuario, usuario, activo, version }: UsuarioDeMesa) {
+export function useHechosDeUsuario({ idUsuario, usuario, activo, unicoTitular, version }: UsuarioDeMesa) {
   const consultas = useQueryClient()
   const liga = useHecho('Mandar liga')
   const sesiones = useHecho('Terminar sesiones')
@@ -57,6 +67,7 @@ export function useHechosDeUsuario({ idUsuario, usuario, activo, version }: Usua
         acceso.hacer(async () => {
           const pregunta = `¿Desactivar a ${usuario}? Sus sesiones terminan y ya no podrá entrar.`
           if (activo && !(await ask('Desactivar', pregunta))) return
+          if (activo && unicoTitular && !(await ask('Desactivar', SIN_TITULAR))) return
           const hecho = await cambio.guardar({ activo: !activo, version }, (deVersion) =>
             enviar(activarUsuario, { params, body: { activo: !activo, version: deVersion } }),
           )

@@ -1,4 +1,6 @@
-import { IconUserPlus } from '@tabler/icons-react'
+import { NOMBRE_DE_PAPEL } from '@surtia/rules/cuenta/papeles.ts'
+import { quedaSinTitular } from '@surtia/rules/cuenta/titulares.ts'
+import { IconUserPlus, IconUserShare } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Boton } from '../../ui/Boton.tsx'
 import { Vacio } from '../../ui/Estados.tsx'
@@ -10,28 +12,39 @@ import { EstadoDeUsuario } from '../usuarios/EstadoDeUsuario.tsx'
 import { HechosDeUsuario } from '../usuarios/HechosDeUsuario.tsx'
 import { NuevoUsuario } from '../usuarios/NuevoUsuario.tsx'
 import type { Ficha } from './ficha.ts'
+import { PapelEnElCliente } from './PapelEnElCliente.tsx'
 import { ParteDeTabla } from './Parte.tsx'
+
+type Persona = Ficha['usuarios'][number]
 
 const COLUMNAS = [
   { texto: 'Usuario' },
   { texto: 'Nombre' },
+  { texto: 'Papel' },
   { texto: 'Correo' },
   { texto: 'Activo' },
   { texto: 'Última sesión' },
 ]
 
-/** Who signs in for it, and what can be done for them. */
-export function UsuariosDelCliente({ cliente: { codCliente, usuarios } }: { cliente: Ficha }) {
+/** Who signs in for it, as what, and what can be done for them. */
+export function PersonasDelCliente({ cliente }: { cliente: Ficha }) {
+  const { codCliente, usuarios } = cliente
   const [nuevo, setNuevo] = useState(false)
+  const [papelDe, setPapelDe] = useState<Persona | 'otro' | null>(null)
   const conHechos = can('cambiarUsuarios') || can('darAcceso')
   return (
     <ParteDeTabla
-      titulo="Usuarios"
+      titulo="Personas"
       acciones={
         can('cambiarUsuarios') && (
-          <Boton icono={IconUserPlus} onClick={() => setNuevo(true)}>
-            Nuevo usuario
-          </Boton>
+          <>
+            <Boton icono={IconUserShare} onClick={() => setPapelDe('otro')}>
+              Agregar de otro cliente
+            </Boton>
+            <Boton icono={IconUserPlus} onClick={() => setNuevo(true)}>
+              Nuevo usuario
+            </Boton>
+          </>
         )
       }
     >
@@ -40,7 +53,7 @@ export function UsuariosDelCliente({ cliente: { codCliente, usuarios } }: { clie
       ) : (
         <Tabla
           densa
-          titulo="Usuarios"
+          titulo="Personas"
           columnas={conHechos ? [...COLUMNAS, { texto: 'Acciones', num: true }] : COLUMNAS}
         >
           <tbody>
@@ -52,6 +65,7 @@ export function UsuariosDelCliente({ cliente: { codCliente, usuarios } }: { clie
                 <Celda ancha rotulo="Nombre">
                   {u.nombre}
                 </Celda>
+                <Celda rotulo="Papel">{NOMBRE_DE_PAPEL[u.papel]}</Celda>
                 <Celda ancha rotulo="Correo">
                   <Direccion de={u.correo} />
                 </Celda>
@@ -63,7 +77,11 @@ export function UsuariosDelCliente({ cliente: { codCliente, usuarios } }: { clie
                 </Celda>
                 {conHechos && (
                   <Celda num ancha>
-                    <HechosDeUsuario usuario={u} conPalabras />
+                    <HechosDeUsuario
+                      usuario={{ ...u, unicoTitular: quedaSinTitular(usuarios, u.idUsuario, null) }}
+                      conPalabras
+                      onPapel={() => setPapelDe(u)}
+                    />
                   </Celda>
                 )}
               </tr>
@@ -72,6 +90,13 @@ export function UsuariosDelCliente({ cliente: { codCliente, usuarios } }: { clie
         </Tabla>
       )}
       {nuevo && <NuevoUsuario codCliente={codCliente} onCerrar={() => setNuevo(false)} />}
+      {papelDe && (
+        <PapelEnElCliente
+          cliente={cliente}
+          persona={papelDe === 'otro' ? null : papelDe}
+          onCerrar={() => setPapelDe(null)}
+        />
+      )}
     </ParteDeTabla>
   )
 }
