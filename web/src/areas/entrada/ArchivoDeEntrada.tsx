@@ -108,8 +108,8 @@ function Columnas({ columnas, error, cambiar, mover }: DeColumnas) {
                 onChange={(e) => cambiar(campo, { titulo: e.target.value.replace(/\p{Cc}/gu, ' ') })}
               />
               <span className={estilos.mover}>
-                <Mover {...lugar} pasos={-1} quieto={i === 0} />
-                <Mover {...lugar} pasos={1} quieto={i === columnas.length - 1} />
+                <Mover cambia="cambiarArchivoDeEntrada" {...lugar} pasos={-1} quieto={i === 0} />
+                <Mover cambia="cambiarArchivoDeEntrada" {...lugar} pasos={1} quieto={i === columnas.length - 1} />
               </span>
             </li>
           )
