@@ -45,6 +45,16 @@ export const PERMISOS = {
     papel: 'enviar pedidos',
     inactivo: INACTIVO,
   },
+  programar: {
+    consulta: 'Su sesión es de consulta: no puede programar pedidos.',
+    papel: 'programar pedidos',
+    inactivo: INACTIVO,
+  },
+  programarEnvios: {
+    consulta: 'Su sesión es de consulta: no puede programar envíos.',
+    papel: 'programar envíos',
+    inactivo: INACTIVO,
+  },
   facturarPublicoGeneral: { 'sin público general': 'No puede facturar a Público en general.' },
   pagar: { consulta: 'Su sesión es de consulta: no puede pagar.', papel: 'pagar' },
   cancelarPago: { consulta: 'Su sesión es de consulta: no puede cancelar pagos.', papel: 'pagar' },

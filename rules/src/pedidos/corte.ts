@@ -40,6 +40,9 @@ export function cuandoSale({ cierra, sale }: SiguienteCorte, ahora: Date, zona: 
   return `${minutos === 1 || minutos === 60 ? 'Falta' : 'Faltan'} ${cuanto} para que salga hoy`
 }
 
+/** Whether a centre sends anything on a day. */
+export const saleAlgo = (cortes: readonly Corte[], dia: Dia): boolean => horaDe(cortes, dia) !== ''
+
 function horaDe(cortes: readonly Corte[], dia: Dia): string {
   const deLaSemana = diaDeLaSemana(dia) || 7
   const suyo = cortes.find((c) => c.fecha === dia) ?? cortes.find((c) => c.fecha === '' && c.dia === deLaSemana)
@@ -55,18 +58,26 @@ export function instanteEn(dia: Dia, hora: string, zona: string): Date {
   return new Date(instante)
 }
 
+/** making one takes longer than reading it a hundred times */
+const relojes = new Map<string, Intl.DateTimeFormat>()
+
 /** What the wall clock of a zone shows, as if it were UTC. */
 function relojEn(instante: Date, zona: string): number {
-  const partes = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zona,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(instante)
+  let reloj = relojes.get(zona)
+  if (!reloj) {
+    reloj = new Intl.DateTimeFormat('en-CA', {
+      timeZone: zona,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hourCycle: 'h23',
+    })
+    relojes.set(zona, reloj)
+  }
+  const partes = reloj.formatToParts(instante)
   const de = (tipo: Intl.DateTimeFormatPartTypes) => partes.find(({ type }) => type === tipo)?.value ?? '00'
   return Date.parse(`${de('year')}-${de('month')}-${de('day')}T${de('hour')}:${de('minute')}:${de('second')}Z`)
 }

@@ -1,0 +1,23 @@
+import type { Calendario } from './proximo.ts'
+
+/** Days of the week as they are chosen, 1 Monday … 7 Sunday. */
+export const DIAS_DE_LA_SEMANA = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const
+
+type Dicho = Pick<Calendario, 'cada' | 'dias' | 'n' | 'diaDelMes' | 'hora'>
+
+/** 'Cada lunes y jueves, 07:30'; 'Cada 2 semanas, el lunes, 07:30'; 'El 31 de cada mes, 07:30'. */
+export function cadaCuando({ cada, dias, n, diaDelMes, hora }: Dicho): string {
+  if (cada === 'mes') return `El ${diaDelMes} de cada mes, ${hora}`
+  const nombres = DIAS_DE_LA_SEMANA.filter((_, i) => dias.includes(i + 1))
+  const juntos = new Intl.ListFormat('es', { type: 'conjunction' }).format(nombres)
+  if (cada === 'n-semanas') return `Cada ${n} semanas, el ${juntos}, ${hora}`
+  return nombres.length === 7 ? `Todos los días, ${hora}` : `Cada ${juntos}, ${hora}`
+}
+
+/** Why one is paused by itself, as its bell says it; '' when nothing stops it. */
+export function porQueSePausa(hechos: { hayLista: boolean; clienteInactivo: boolean; usuarioActivo: boolean }): string {
+  if (hechos.clienteInactivo) return 'El cliente se encuentra inactivo.'
+  if (!hechos.hayLista) return 'Su lista ya no existe.'
+  if (!hechos.usuarioActivo) return 'Quien lo programó ya no entra al portal.'
+  return ''
+}
