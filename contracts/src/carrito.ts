@@ -152,7 +152,7 @@ export const vaciarCarrito = post('/api/carrito/vaciar', {
 })
 
 /** A line that is set aside: it stays in the cart, and nothing of it is supplied. */
-const noSurtido = z.strictObject({ codArticulo: z.string(), motivo: z.string() })
+export const noSurtido = z.strictObject({ codArticulo: z.string(), motivo: z.string() })
 export type NoSurtido = z.infer<typeof noSurtido>
 
 const renglonPorCedis = z.strictObject({

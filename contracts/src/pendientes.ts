@@ -8,7 +8,9 @@ const pendiente = z.strictObject({
   codArticulo: z.string(),
   descripcion: z.string(),
   piezas: z.number(),
-  /** the order that denied it last */
+  /** where it is from: an order that denied it, a request that nobody resolved, a programmed order that lacked it */
+  origen: z.enum(['negado', 'autorizacion', 'programado']),
+  /** the order that denied it last; '' of the others */
   folio: z.string(),
   fecha: instante,
   existenciaMiCedis: z.number(),
@@ -24,7 +26,7 @@ const cuales = z.strictObject({
 
 export const pendientes = get('/api/pendientes', {
   lectura: true,
-  summary: 'Pieces that sent orders were denied and that were not supplied since, newest first',
+  summary: 'Pieces that were wanted and not supplied since, newest first: denied, of a request that expired, or lacking to a programmed order',
   data: z.array(pendiente),
 })
 

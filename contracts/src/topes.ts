@@ -7,6 +7,8 @@ export const PEDIDOS_POR_PAGINA = 50
 /** Lists of a client, and lines of a list (docs/reglas/listas.md#listas-con-nombre). */
 export const LISTAS_PROPIAS = 50
 export const RENGLONES_DE_LISTA = 2_000
+/** Programmed orders of a client. */
+export const PROGRAMADOS = 50
 /** Characters of a list that is pasted at once: 2,000 lines of a hundred. */
 export const CARACTERES_DE_LISTA = 200_000
 /** Notices of stock that a client may wait for at once. */

@@ -58,6 +58,7 @@ import { registerEquipo } from './areas/personal/equipo.routes.ts'
 import { registerHoy } from './areas/personal/hoy.mesa.ts'
 import { registerPersonal } from './areas/personal/personal.routes.ts'
 import { registerPrimerDia } from './areas/personal/primer-dia.mesa.ts'
+import { registerProgramados } from './areas/programados/programados.routes.ts'
 import { cifrasDelSitio } from './areas/publico/cifras.ts'
 import { registerPublico } from './areas/publico/publico.routes.ts'
 import { registerSolicitudesDeMesa } from './areas/publico/solicitudes.mesa.ts'
@@ -166,6 +167,7 @@ function registerAreas(areas: FastifyInstance, portal: Portal): void {
   registerExcel(areas, portal)
   registerListasPropias(areas, portal)
   registerPendientes(areas, portal)
+  registerProgramados(areas, portal)
   registerCaptura(areas, portal)
   registerAvisosDeExistencia(areas, portal)
   registerInicio(areas, portal)

@@ -9,10 +9,12 @@ import { removeOldLlamadas } from './areas/estado/estado.queries.ts'
 import { borrarPapeles } from './areas/expediente/borrar-papeles.ts'
 import { removeOldEntregas } from './areas/integracion/entregas.queries.ts'
 import { removeOldNotificaciones } from './areas/notificaciones/notificaciones.queries.ts'
+import { removeOldAnotados } from './areas/pendientes/pendientes.queries.ts'
 import { removeOldDirecciones } from './areas/personal/direcciones.queries.ts'
 import { removeOldRetos } from './areas/personal/retos.queries.ts'
 import { sellarDeNuevo } from './areas/personal/sellar.ts'
 import { removeOldSesionesDePersonal } from './areas/personal/sesiones.queries.ts'
+import { removeOldPreparados } from './areas/programados/preparados.queries.ts'
 import { borrarAcuses } from './areas/recepciones/acuse.ts'
 import { borrarFotos } from './areas/reclamaciones/fotos.ts'
 import { removeOldSesiones } from './areas/seguridad/sesiones.queries.ts'
@@ -36,6 +38,8 @@ const BARRIDOS: readonly ((portal: Portal) => Promise<void>)[] = [
   ({ db, ahora }) => removeOldNotificaciones(db, ahora()),
   ({ db, ahora }) => removeOldDemanda(db, ahora()),
   ({ db, ahora }) => removeOldLotes(db, ahora()),
+  ({ db, ahora }) => removeOldAnotados(db, ahora()),
+  ({ db, ahora }) => removeOldPreparados(db, ahora()),
   ({ db }) => removeOldClics(db),
   ({ db }) => removeDelivered(db),
   ({ db }) => removeOldEntregas(db),

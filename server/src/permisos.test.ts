@@ -30,8 +30,22 @@ const SIN_HERRAMIENTAS: Partial<Record<Quien, string>> = Object.fromEntries(
 const ADMINISTRAR = 'Su sesión es de consulta: no puede administrar usuarios.'
 const REFERENCIAS = '/api/cobranza/general/referenciar-pagos'
 /** who is refused which call, and with what words; what is not here every client may */
+const PROGRAMAR = { consulta: 'Su sesión es de consulta: no puede programar pedidos.', inactiva: INACTIVO }
 const NEGADAS: Record<string, Partial<Record<Quien, string>>> = {
   '/api/carrito/surtir': { consulta: 'Su sesión es de consulta: no puede enviar pedidos.', inactiva: INACTIVO },
+  '/api/programados/crear': PROGRAMAR,
+  '/api/programados/:id/cambiar': PROGRAMAR,
+  '/api/programados/:id/pausar': PROGRAMAR,
+  '/api/programados/:id/reanudar': PROGRAMAR,
+  '/api/programados/:id/saltar': PROGRAMAR,
+  '/api/programados/:id/quitar': PROGRAMAR,
+  '/api/programados/:id/pedir-ahora': PROGRAMAR,
+  '/api/programados/preparados/:id/al-carrito': PROGRAMAR,
+  '/api/programados/preparados/:id/enviar': {
+    consulta: 'Su sesión es de consulta: no puede enviar pedidos.',
+    inactiva: INACTIVO,
+  },
+  '/api/programados/preparados/:id/descartar': PROGRAMAR,
   '/api/pagos/pago-guardar-intento': { consulta: 'Su sesión es de consulta: no puede pagar.' },
   '/api/pagos/pago-cancelar/:id': { consulta: 'Su sesión es de consulta: no puede cancelar pagos.' },
   '/api/facturas/correosActualizar': {
@@ -135,9 +149,12 @@ test('la tabla nombra llamadas que existen, y toda llamada que se le niega a alg
       .map((c) => c.path)
       .sort(),
   ).toEqual(Object.keys(NEGADAS).sort())
-  // the only deed that is no call: it is a field of an order
+  // the deeds that are no call: each is a field of one
   const deLlamadas = new Set(LLAMADAS.flatMap((c) => termsOf(c).acto ?? []))
-  expect(Object.keys(PERMISOS).filter((acto) => !deLlamadas.has(acto as never))).toEqual(['facturarPublicoGeneral'])
+  expect(Object.keys(PERMISOS).filter((acto) => !deLlamadas.has(acto as never))).toEqual([
+    'programarEnvios',
+    'facturarPublicoGeneral',
+  ])
 })
 
 test('sin sesión: las públicas contestan, las demás 401; la clave del ERP abre la puerta y nada más', async () => {

@@ -17,6 +17,7 @@ import { openInterruptores } from './areas/interruptores/en-vigor.ts'
 import { soltarIntentos } from './areas/pagos/soltar-intentos.ts'
 import { avisarCorte } from './areas/pedidos/avisar-corte.ts'
 import { listPersonalDeDemostracion } from './areas/personal/demostracion.queries.ts'
+import { correrProgramados } from './areas/programados/correr-programados.ts'
 import { saveDesde } from './areas/recepciones/recepciones.queries.ts'
 import { resumirPedidos } from './areas/reportes/resumir-pedidos.ts'
 import { listDeDemostracion } from './areas/seguridad/demostracion.queries.ts'
@@ -69,6 +70,7 @@ export const TAREAS: Tareas = {
     resumirPedidos,
     mandarCartas,
     aplicarPorVenir,
+    correrProgramados,
   ],
   cadaDiezMinutos: [contarPedidas],
   cadaHora: [limpiar, mirarCertificado, recordarExpedientes],

@@ -31,6 +31,8 @@ export const DIRECCIONES = {
   listas: `${CAPTURA}/listas`,
   listaPropia: `${CAPTURA}/listas/`,
   pendientes: `${CAPTURA}/pendientes`,
+  programados: `${CAPTURA}/programados`,
+  pedidoProgramado: `${CAPTURA}/programados/`,
   detalleProducto: '/clientes/detalle-producto/',
   carrito: '/clientes/carrito',
   caducidadesDisponibles: '/clientes/caducidades-disponibles',

@@ -61,6 +61,7 @@ import * as notasDeReclamaciones from './migrations/0057-notas-de-reclamaciones.
 import * as lotesCorregidos from './migrations/0058-lotes-corregidos.ts'
 import * as colaDeReclamaciones from './migrations/0059-cola-de-reclamaciones.ts'
 import * as personasDeUnCliente from './migrations/0060-personas-de-un-cliente.ts'
+import * as programados from './migrations/0061-programados.ts'
 import * as archivoDeEntrada from './migrations/0062-archivo-de-entrada.ts'
 import * as invitaciones from './migrations/0065-invitaciones.ts'
 import * as notasYAcuses from './migrations/0066-notas-y-acuses.ts'
@@ -148,6 +149,7 @@ export const PASOS: Pasos = {
   '0058-lotes-corregidos': lotesCorregidos,
   '0059-cola-de-reclamaciones': colaDeReclamaciones,
   '0060-personas-de-un-cliente': personasDeUnCliente,
+  '0061-programados': programados,
   '0062-archivo-de-entrada': archivoDeEntrada,
   '0065-invitaciones': invitaciones,
   '0066-notas-y-acuses': notasYAcuses,

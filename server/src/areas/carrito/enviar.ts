@@ -42,7 +42,7 @@ export type Enviado = {
   pedidos: readonly PedidoNuevo[]
   /** pieces that nobody could supply, and lines that were set aside */
   negados: Reparto['negados']
-  apartados: readonly NoSurtido[]
+  apartados: readonly (NoSurtido & { cantidad: number })[]
   /** over the client's credit: they are held */
   excede: boolean
 }

@@ -16,6 +16,7 @@ const negado = (codArticulo: string, descripcion: string, folio: string): Pendie
   codArticulo,
   descripcion,
   piezas: 24,
+  origen: 'negado',
   folio,
   fecha: '2026-11-18T00:00:00.000Z',
   existenciaMiCedis: 0,

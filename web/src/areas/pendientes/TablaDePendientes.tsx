@@ -29,6 +29,9 @@ export const COLUMNAS = [
   { texto: 'Sustituto', enPantalla: true },
 ]
 
+/** Where a row is from that no order denied. */
+const ORIGENES = { autorizacion: 'Autorización vencida', programado: 'Programado' } as const
+
 type Props = {
   filas: readonly Pendiente[]
   estaElegido: (codArticulo: string) => boolean
@@ -77,9 +80,13 @@ function Fila({
         <b>{enMiles(f.piezas)}</b>
       </Celda>
       <Celda rotulo="Pedido">
-        <Texto type="button" como="button" enlace cifras onClick={() => void onPedido(f.folio, f.fecha)}>
-          {f.folio}
-        </Texto>
+        {f.origen === 'negado' ? (
+          <Texto type="button" como="button" enlace cifras onClick={() => void onPedido(f.folio, f.fecha)}>
+            {f.folio}
+          </Texto>
+        ) : (
+          ORIGENES[f.origen]
+        )}
       </Celda>
       <Celda fecha rotulo="Fecha">
         {enDiaMesAno(diaDe(new Date(f.fecha)))}

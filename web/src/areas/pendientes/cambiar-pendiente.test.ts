@@ -25,6 +25,7 @@ const FILA: Pendiente = {
   codArticulo: '1',
   descripcion: 'UNO',
   piezas: 24,
+  origen: 'negado',
   folio: '400001',
   fecha: '2026-11-18T00:00:00.000Z',
   existenciaMiCedis: 0,

@@ -6,6 +6,7 @@ const fila = (codArticulo: string, existenciaMiCedis: number, existenciaOtrosCed
   codArticulo,
   descripcion: '',
   piezas: 10,
+  origen: 'negado',
   folio: '',
   fecha: '',
   existenciaMiCedis,
