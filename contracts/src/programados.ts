@@ -62,6 +62,8 @@ export const programados = get('/api/programados', {
   lectura: true,
   summary: 'The programmed orders of this client, newest first',
   data: z.array(programado),
+  /** of the clock that their hours are of */
+  beside: { zona: z.string() },
 })
 
 export const crearProgramado = post('/api/programados/crear', {

@@ -9,6 +9,7 @@ import type { Informe } from '@surtia/contracts/integracion.ts'
 import { cambiarInterruptor } from '@surtia/contracts/interruptores.ts'
 import { guardarIntento } from '@surtia/contracts/pagos.ts'
 import { cambiarUsuario, invitarUsuario } from '@surtia/contracts/personas.ts'
+import { cambiarProgramado, crearProgramado, enviarPreparado } from '@surtia/contracts/programados.ts'
 import { cambiarVacante } from '@surtia/contracts/vacantes-de-mesa.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -73,6 +74,12 @@ const MUESTRAS = new Map<AnyCall, { params?: Record<string, unknown>; body: Reco
     cambiarVacante,
     { params: { id: 0 }, body: { version: 0, titulo: 'Chofer', ciudad: 'Culiacán', estado: 'Sinaloa', salario: 10 } },
   ],
+  [crearProgramado, { body: { idLista: 1, cada: 'semana', dias: [1], hora: '07:30', modo: 'enviar', tope: 10 } }],
+  [
+    cambiarProgramado,
+    { params: { id: 1 }, body: { version: 1, cada: 'semana', dias: [1], hora: '07:30', modo: 'enviar', tope: 10 } },
+  ],
+  [enviarPreparado, { params: { id: 1 }, body: { totalVisto: 10 } }],
   [
     invitarUsuario,
     {

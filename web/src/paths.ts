@@ -39,6 +39,8 @@ export const paths = {
     `${DIRECCIONES.miListaDePedido}${consulta(parametros)}`,
   listas: () => DIRECCIONES.listas,
   listaPropia: (idLista: number) => `${DIRECCIONES.listaPropia}${idLista}`,
+  programados: () => DIRECCIONES.programados,
+  pedidoProgramado: (id: number) => `${DIRECCIONES.pedidoProgramado}${id}`,
   pendientes: (parametros: Record<string, string | number | undefined> = {}) =>
     `${DIRECCIONES.pendientes}${consulta(parametros)}`,
   detalleProducto: (codArticulo: string) => `${DIRECCIONES.detalleProducto}${codArticulo}`,

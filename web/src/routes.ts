@@ -37,6 +37,8 @@ export default [
     route('captura-pedidos/listas', 'areas/listas-propias/Listas.tsx'),
     route('captura-pedidos/listas/:idLista', 'areas/listas-propias/ListaPropia.tsx'),
     route('captura-pedidos/pendientes', 'areas/pendientes/Pendientes.tsx'),
+    route('captura-pedidos/programados', 'areas/programados/Programados.tsx'),
+    route('captura-pedidos/programados/:id', 'areas/programados/PedidoProgramado.tsx'),
     route('captura-pedidos/busqueda-avanzada', 'areas/catalogo/BusquedaAvanzada.tsx'),
     route('detalle-producto/:codArticulo', 'areas/catalogo/DetalleProducto.tsx'),
     route('captura-pedidos/busqueda-general', 'areas/catalogo/BusquedaGeneral.tsx'),

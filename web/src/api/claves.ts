@@ -66,6 +66,11 @@ export const CLAVES = {
   pendientes: ['pendientes'],
   personas: ['personas'],
   preferencias: ['preferencias'],
+  programados: {
+    todos: ['programados'],
+    lista: ['programados', 'lista'],
+    preparado: (id: number) => ['programados', 'preparado', id],
+  },
   retiros: ['retiros'],
   pedidos: {
     todo: ['pedidos'],

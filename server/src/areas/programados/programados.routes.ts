@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { reading } from '../../db/database.ts'
 import { answer } from '../../edge/answer.ts'
 import type { Portal } from '../../portal.ts'
+import { findCortes } from '../pedidos/cortes.queries.ts'
 import { descartarPreparado, enviarPreparado, pedirAhora, prepararAlCarrito, verPreparado } from './preparados.ts'
 import { listProgramados } from './programados.queries.ts'
 import {
@@ -15,9 +16,12 @@ import {
 } from './programados.ts'
 
 export function registerProgramados(app: FastifyInstance, portal: Portal): void {
-  answer(app, portal, calls.programados, async ({ cliente }) => ({
-    data: await reading(() => listProgramados(portal.db, cliente.codCliente)),
-  }))
+  answer(app, portal, calls.programados, ({ cliente }) =>
+    reading(async () => ({
+      data: await listProgramados(portal.db, cliente.codCliente),
+      zona: (await findCortes(portal.db, cliente.sucursal)).zona,
+    })),
+  )
   answer(app, portal, calls.crearProgramado, crearProgramado)
   answer(app, portal, calls.cambiarProgramado, cambiarProgramado)
   answer(app, portal, calls.pausarProgramado, pausarProgramado)

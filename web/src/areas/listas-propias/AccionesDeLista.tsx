@@ -1,5 +1,6 @@
-import { IconPencil, IconShoppingCartPlus, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconCalendarRepeat, IconPencil, IconShoppingCartPlus, IconTrash } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { can } from '../../api/session.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { BotonImprimir } from '../../ui/BotonImprimir.tsx'
 import { LoAgregado } from '../carrito/LoAgregado.tsx'
@@ -8,12 +9,16 @@ import type { ListaAbierta } from './lista-abierta.ts'
 import { useEliminarLista } from './use-eliminar-lista.ts'
 import { useLlenarCarrito } from './use-llenar-carrito.ts'
 
+// asked for by few, and only then
+const Programar = lazy(() => import('../programados/Programar.tsx').then((m) => ({ default: m.Programar })))
+
 type Props = { idLista: number; nombre: string; abierta: ListaAbierta; vacia: boolean }
 
 /** What can be done with the whole list. */
 export function AccionesDeLista({ idLista, nombre, abierta, vacia }: Props) {
   const [nombrando, setNombrando] = useState(false)
   const { llenar, ocupado, llenado, cerrar } = useLlenarCarrito(idLista, abierta)
+  const [programando, setProgramando] = useState(false)
   const eliminar = useEliminarLista(idLista, nombre, abierta)
   return (
     <>
@@ -24,6 +29,17 @@ export function AccionesDeLista({ idLista, nombre, abierta, vacia }: Props) {
         Eliminar lista
       </Boton>
       <BotonImprimir />
+      {can('programar') && (
+        <Boton
+          cambia
+          icono={IconCalendarRepeat}
+          disabled={vacia}
+          title={vacia ? 'La lista está vacía.' : undefined}
+          onClick={() => setProgramando(true)}
+        >
+          Programar
+        </Boton>
+      )}
       <Boton
         cambia="llenarCarrito"
         modo="accion"
@@ -36,6 +52,11 @@ export function AccionesDeLista({ idLista, nombre, abierta, vacia }: Props) {
         Llenar carrito
       </Boton>
       {llenado && <LoAgregado titulo="Llenar carrito" {...llenado} onCerrar={cerrar} />}
+      {programando && (
+        <Suspense fallback={null}>
+          <Programar idLista={idLista} lista={nombre} onCerrar={() => setProgramando(false)} />
+        </Suspense>
+      )}
       {nombrando && (
         <FormularioDeLista
           titulo="Cambiar nombre"

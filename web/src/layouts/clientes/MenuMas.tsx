@@ -1,5 +1,6 @@
 import {
   IconBolt,
+  IconCalendarRepeat,
   IconCertificate,
   IconChartBar,
   IconClipboardList,
@@ -42,6 +43,7 @@ const DIBUJOS: Readonly<Record<string, Dibujo>> = {
   [paths.cambioDePrecio()]: IconTrendingUp,
   [paths.listas()]: IconListDetails,
   [paths.pendientes()]: IconHourglass,
+  [paths.programados()]: IconCalendarRepeat,
   [paths.recepcion()]: IconPackageImport,
   [paths.reclamaciones()]: IconReceiptRefund,
   [paths.controlados()]: IconPill,

@@ -36,6 +36,7 @@ export function useEntradas() {
     { a: paths.cambioDePrecio(), texto: 'Cambios de precios' },
     { a: paths.listas(), texto: 'Listas' },
     { a: paths.pendientes(), texto: 'Pendientes' },
+    { a: paths.programados(), texto: 'Programados' },
   ]
   /** referencing and the tools only when they are granted */
   const dinero: (Entrada & { Dibujo: Dibujo })[] = [
