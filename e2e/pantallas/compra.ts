@@ -95,11 +95,14 @@ const LISTAS: Serie = {
       antes: (page) => page.getByLabel('Seleccionar todos').check(),
     },
     { nombre: 'pendientes-aviseme', ruta: captura('pendientes'), antes: abrir(/^Avíseme cuando haya/) },
+    { nombre: 'programados', ruta: captura('programados') },
+    { nombre: 'programado', ruta: captura('programados/1') },
     { nombre: 'mi-lista-toca-ya', ruta: captura('mi-lista-de-pedido?orden=toca-ya') },
     { nombre: 'mi-lista-nada', ruta: captura('mi-lista-de-pedido?buscar=zzzz') },
     { nombre: 'listas', ruta: captura('listas') },
     { nombre: 'listas-nueva', ruta: captura('listas'), antes: abrir('Nueva lista') },
     { nombre: 'lista', ruta: captura('listas/1') },
+    { nombre: 'lista-programar', ruta: captura('listas/1'), antes: abrir('Programar') },
   ],
 }
 

@@ -2,9 +2,10 @@ import type { RenglonDeLista } from '@surtia/contracts/listas-propias.ts'
 import type { Mercancia } from '../articulos.ts'
 import type { Usual } from './ritmos.ts'
 
-/** What `farmacia` made itself: its lists, and what it waits for. */
+/** What `farmacia` made itself: its lists, one that is prepared each Monday, and what it waits for. */
 export type LoPropio = {
   listas: { nombre: string; renglones: RenglonDeLista[] }[]
+  programada: { lista: string; cada: 'semana'; dias: number[]; hora: string; modo: 'preparar' }
   /** pieces of an article that nobody has */
   espera: { codArticulo: string; piezas: number } | undefined
 }
@@ -36,6 +37,7 @@ export function loPropio(usuales: readonly Usual[]): LoPropio {
       { nombre: 'Semanal', renglones: renglones(constantes, NOTAS) },
       { nombre: 'Temporada de frío', renglones: renglones(frios, NOTAS_DE_FRIO) },
     ],
+    programada: { lista: 'Semanal', cada: 'semana', dias: [1], hora: '07:30', modo: 'preparar' },
     espera: agotado && { codArticulo: codigoDe(agotado.mercancia), piezas: agotado.piezas },
   }
 }

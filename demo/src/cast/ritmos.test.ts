@@ -74,13 +74,14 @@ test('cada pedido suma lo que su factura dice, y lo abierto lo que su documento 
   expect(filas.filter((f) => f.codCliente === CON_RITMO).length).toBeGreaterThanOrEqual(120)
 })
 
-test('hace dos listas con notas, de lo que compra, y espera algo que nadie tiene', () => {
-  const { listas, espera } = loPropio(usuales)
+test('hace dos listas con notas, de lo que compra, una se prepara cada lunes, y espera algo que nadie tiene', () => {
+  const { listas, programada, espera } = loPropio(usuales)
   expect(listas.map((l) => [l.nombre, l.renglones.length])).toEqual([
     ['Semanal', 25],
     ['Temporada de frío', 12],
   ])
   for (const { renglones } of listas) expect(renglones.filter(({ nota }) => nota).length).toBeGreaterThanOrEqual(4)
+  expect(listas.map((l) => l.nombre)).toContain(programada.lista)
   const agotados = usuales.filter((u) => u.mercancia.lotes.length === 0).map((u) => u.mercancia.articulo.codArticulo)
   expect(agotados).toContain(espera?.codArticulo)
 })

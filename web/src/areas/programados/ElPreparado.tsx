@@ -1,12 +1,13 @@
 import type { RenglonPreparado } from '@surtia/contracts/programados.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { enDiaYHora } from '@surtia/rules/fechas.ts'
-import { IconSend, IconShoppingCartPlus, IconTrash } from '@tabler/icons-react'
+import { IconSend } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { can } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { Barra, FinDeBarra } from '../../ui/Barra.tsx'
-import { Boton, BotonLiga } from '../../ui/Boton.tsx'
+import { Boton } from '../../ui/Boton.tsx'
+import { PieDeSeleccion } from '../../ui/PieDeSeleccion.tsx'
 import { Celda, Tabla } from '../../ui/Tabla.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
 import { enMiles } from '../articulo/articulo.ts'
@@ -39,9 +40,17 @@ export function ElPreparado({ preparado }: { preparado: Preparado }) {
   return (
     <>
       <Barra>
-        <p>
-          <Texto dato>{lista}</Texto> <Nota cifras>{enDiaYHora(new Date(fecha))}</Nota>
-        </p>
+        <div>
+          <Texto como="p" dato>
+            {lista}
+          </Texto>
+          <Nota cifras>{enDiaYHora(new Date(fecha))}</Nota>
+        </div>
+        {estado !== 'listo' && (
+          <p role="status">
+            {YA_NO[estado]} {folios.length > 0 && `Folio ${folios.join(', ')}.`}
+          </p>
+        )}
         <FinDeBarra>
           <p>
             Total{' '}
@@ -58,28 +67,16 @@ export function ElPreparado({ preparado }: { preparado: Preparado }) {
           ))}
         </tbody>
       </Tabla>
-      {estado === 'listo' ? (
-        <Barra>
-          <Nota>Las piezas no están apartadas: se juzgan otra vez al enviar.</Nota>
-          <FinDeBarra>
+      {estado === 'listo' && (
+        <PieDeSeleccion>
+          <Nota>La existencia se revisa otra vez al enviar.</Nota>
+          <div>
             {can('programar') && (
               <>
-                <Boton
-                  cambia
-                  icono={IconTrash}
-                  ocupado={ocupado === 'descartar'}
-                  disabled={ocupado !== null}
-                  onClick={descartar}
-                >
+                <Boton cambia ocupado={ocupado === 'descartar'} disabled={ocupado !== null} onClick={descartar}>
                   Descartar
                 </Boton>
-                <Boton
-                  cambia
-                  icono={IconShoppingCartPlus}
-                  ocupado={ocupado === 'pasar'}
-                  disabled={ocupado !== null}
-                  onClick={pasar}
-                >
+                <Boton cambia ocupado={ocupado === 'pasar'} disabled={ocupado !== null} onClick={pasar}>
                   Pasar al carrito
                 </Boton>
               </>
@@ -96,19 +93,8 @@ export function ElPreparado({ preparado }: { preparado: Preparado }) {
                 Enviar pedido
               </Boton>
             )}
-          </FinDeBarra>
-        </Barra>
-      ) : (
-        <Barra>
-          <p role="status">
-            {YA_NO[estado]} {folios.length > 0 && `Folio ${folios.join(', ')}.`}
-          </p>
-          <FinDeBarra>
-            <BotonLiga to={estado === 'en-carrito' ? paths.carrito() : paths.estatusDePedido()}>
-              {estado === 'en-carrito' ? 'Ver carrito' : 'Estatus de pedido'}
-            </BotonLiga>
-          </FinDeBarra>
-        </Barra>
+          </div>
+        </PieDeSeleccion>
       )}
       {agregado && <LoAgregado titulo="Pasar al carrito" {...agregado} onCerrar={cerrar} />}
     </>
