@@ -7,6 +7,7 @@ import { pedidosDet, volverAPedir } from '@surtia/contracts/estatus-pedido.ts'
 import { consultarArticulosExcel, migrarCarrito, surtirDesdeExcel } from '@surtia/contracts/excel.ts'
 import { crearLista, llenarDesdeLista } from '@surtia/contracts/listas-propias.ts'
 import { pedirPendientes } from '@surtia/contracts/pendientes.ts'
+import { crearProgramado, pedirAhora, prepararAlCarrito } from '@surtia/contracts/programados.ts'
 import type { Fraccion } from '@surtia/rules/catalogo/control.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { crearArticulo } from '../../faults/clientes.ts'
@@ -152,6 +153,16 @@ const CAMINOS: Record<string, { llenar: () => Promise<unknown>; excel?: boolean 
       const body = { nombre: randomUUID(), desde: 'vacia' as const, renglones }
       const { idLista } = (await portal.pedir(crearLista, { body, token })).sobre.data
       await portal.pedir(llenarDesdeLista, { params: { idLista: String(idLista) }, token, headers: llave() })
+    },
+  },
+  'un pedido programado': {
+    llenar: async () => {
+      const body = { nombre: randomUUID(), desde: 'vacia' as const, renglones }
+      const { idLista } = (await portal.pedir(crearLista, { body, token })).sobre.data
+      const cuando = { cada: 'semana', dias: [1], hora: '07:30', modo: 'preparar' } as const
+      const { id } = (await portal.pedir(crearProgramado, { body: { idLista, ...cuando }, token })).sobre.data
+      const preparado = (await portal.pedir(pedirAhora, { params: { id }, token, headers: llave() })).sobre.data
+      await portal.pedir(prepararAlCarrito, { params: preparado, token, headers: llave() })
     },
   },
   'un artículo por otro': {

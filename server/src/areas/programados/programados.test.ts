@@ -7,8 +7,10 @@ import { pendientes } from '@surtia/contracts/pendientes.ts'
 import * as calls from '@surtia/contracts/programados.ts'
 import { PROGRAMADOS } from '@surtia/contracts/topes.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { crearArticulo } from '../../faults/clientes.ts'
+import { entrarComo } from '../../test/personal.ts'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
-import { AHORA } from '../../test/settings.ts'
+import { AHORA, CLAVE_ERP, HOY } from '../../test/settings.ts'
 import { removeOldAnotados } from '../pendientes/pendientes.queries.ts'
 import { correrProgramados } from './correr-programados.ts'
 import { removeOldPreparados } from './preparados.queries.ts'
@@ -286,6 +288,41 @@ test('«enviar» envía solo, una vez, hasta su tope; sobre él se prepara y se 
     ['listo', 0],
     ['enviado', 1],
   ])
+})
+
+test('lo que le falta licencia va en el preparado, se dice, y al enviarlo queda pendiente', async () => {
+  const codigo = '7920001'
+  await crearArticulo({ url: portal.url, clave: CLAVE_ERP }, codigo, 1_000)
+  await portal.sql("update articulos set fraccion = 'II' where cod_articulo = $1", [codigo])
+  await portal.sql('delete from expedientes where cod_cliente = $1', [CLIENTE])
+  const { idPersonal } = await entrarComo(portal, ['sistemas'])
+  await portal.sql(
+    `insert into cambios_de_interruptor (nombre, version, valor, desde, id_personal, cambiado)
+     values ('CANDADO_CONTROLADOS', 1, 2, $1, $2, now())`,
+    [HOY, idPersonal],
+  )
+  await portal.running.portal.interruptores.alDia()
+  const renglones = [
+    { codArticulo: codigo, cantidad: 3 },
+    { codArticulo: '1000001', cantidad: 2 },
+  ]
+  await portal.pedir(cambiarLista, { token, params: { idLista }, body: { renglones, version: 1 } })
+  const id = await idDe()
+  const preparado = (await portal.pedir(calls.pedirAhora, { token, params: { id }, headers: llave() })).sobre.data.id
+  const { data } = (await ver(preparado)).sobre
+  const motivo = 'Falta licencia sanitaria vigente para la fracción II.'
+  expect(data.noSurtidos).toEqual([{ codArticulo: codigo, motivo }])
+  expect(data.renglones.map((r) => [r.codArticulo, r.cantidad, r.surtidas])).toEqual([
+    [codigo, 3, 0],
+    ['1000001', 2, 2],
+  ])
+  const { sobre } = await enviarlo(preparado, { totalVisto: data.totales.total })
+  expect(sobre.data).toMatchObject({ pedidos: [{ renglones: 1 }], noSurtidos: [{ codArticulo: codigo, motivo }] })
+  expect((await portal.pedir(pendientes, { token })).sobre.data).toContainEqual(
+    expect.objectContaining({ codArticulo: codigo, piezas: 3, origen: 'programado' }),
+  )
+  await portal.sql("delete from cambios_de_interruptor where nombre = 'CANDADO_CONTROLADOS'")
+  await portal.running.portal.interruptores.alDia()
 })
 
 test('sin su lista, con el cliente inactivo o sin quien lo hizo se pausa, y se dice', async () => {
