@@ -26,7 +26,8 @@ const cuales = z.strictObject({
 
 export const pendientes = get('/api/pendientes', {
   lectura: true,
-  summary: 'Pieces that were wanted and not supplied since, newest first: denied, of a request that expired, or lacking to a programmed order',
+  summary:
+    'Pieces that were wanted and not supplied since, newest first: denied, of a request that expired, or lacking to a programmed order',
   data: z.array(pendiente),
 })
 
