@@ -35,6 +35,8 @@ export const HECHOS_DE_PAPEL = {
   'administrar usuarios': ['titular'],
 } as const satisfies Record<string, readonly PapelDeCliente[]>
 export type HechoDePapel = keyof typeof HECHOS_DE_PAPEL
+/** To whom amounts that the client owes or paid are told. */
+export const VEN_DINERO = HECHOS_DE_PAPEL['ver adeudos, facturas y crédito']
 
 /** Why a role may not do something, or '' when it may. */
 export const loQueNoPermite = (papel: PapelDeCliente, hecho: HechoDePapel): string =>

@@ -78,8 +78,10 @@ export async function removeEquipo(db: Reader, id: number): Promise<void> {
 /** What a client's devices are to be told. `clave` is of the event: queued twice, it goes once. `vence`: nobody needs it after. */
 export type AvisoDeCliente = {
   codCliente: string
-  /** a recall is told whatever one prefers */
-  clase: ClaseDeAviso | 'retiros'
+  /** a recall, and what waits for somebody, is told whatever one prefers */
+  clase: ClaseDeAviso | 'retiros' | 'autorizaciones'
+  /** which of its users; absent: all of them */
+  para?: readonly number[]
   clave: string
   aviso: AvisoAlEquipo
   urgencia: 'normal' | 'high'
@@ -92,17 +94,19 @@ export type AvisoDeCliente = {
  */
 export async function saveAvisosAlEquipo(db: Reader, avisos: readonly AvisoDeCliente[]): Promise<void> {
   if (avisos.length === 0) return
-  const filas = avisos.map(({ codCliente, clase, clave, aviso, urgencia, vence }) => ({
+  const filas = avisos.map(({ codCliente, clase, para, clave, aviso, urgencia, vence }) => ({
     codCliente,
     clase,
+    para: para ?? null,
     clave,
     carga: { vence, mensaje: { ...aviso, urgencia, etiqueta: clave } },
   }))
   await sql`
     insert into salidas (tipo, clave, carga)
     select 'push', 'push:' || t.clave || ':' || s.id, t.carga || jsonb_build_object('equipo', s.id)
-      from jsonb_to_recordset(${JSON.stringify(filas)}::jsonb) as t ("codCliente" text, clase text, clave text, carga jsonb)
-      join usuarios_clientes uc on uc.cod_cliente = t."codCliente" and uc.activo join usuarios u using (id_usuario) left join preferencias p using (id_usuario) join suscripciones s using (id_usuario)
+      from jsonb_to_recordset(${JSON.stringify(filas)}::jsonb) as t ("codCliente" text, clase text, para int[], clave text, carga jsonb)
+      join usuarios_clientes uc on uc.cod_cliente = t."codCliente" and uc.activo and (t.para is null or uc.id_usuario = any(t.para))
+      join usuarios u on u.id_usuario = uc.id_usuario left join preferencias p on p.id_usuario = u.id_usuario join suscripciones s on s.id_usuario = u.id_usuario
      where u.activo and case t.clase when 'pedidos' then p.push_pedidos when 'llegadas' then p.push_llegadas when 'corte' then p.push_corte else true end
     on conflict (clave) do nothing`.execute(db)
 }

@@ -1,4 +1,5 @@
 import { sumar } from '@surtia/rules/adeudos/distribuir.ts'
+import { VEN_DINERO } from '@surtia/rules/cuenta/papeles.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { diaDe } from '@surtia/rules/fechas.ts'
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
@@ -18,7 +19,7 @@ export async function regresarAbonos(trx: Trx, { folio, abonos, motivo, now }: R
       codCliente,
       titulo: `Pago ${folio} rechazado`,
       mensaje: `${enPesos(sumar(suyos.map((a) => a.importe)))} regresaron a su saldo.${motivo ? ` ${motivo}` : ''}`,
-      url: DIRECCIONES.adeudos,
+      url: DIRECCIONES.adeudos, papeles: VEN_DINERO,
       fecha: now,
     })),
   )

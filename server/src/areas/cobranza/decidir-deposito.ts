@@ -1,4 +1,5 @@
 import { type DecisionDeDeposito, porQueNoDecidir } from '@surtia/rules/cobranza/decision.ts'
+import { VEN_DINERO } from '@surtia/rules/cuenta/papeles.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
@@ -63,7 +64,7 @@ async function avisar(trx: Trx, deposito: DepositoPorDecidir, motivo: string, { 
   const asunto = `Su depósito ${folio} no se aplicó`
   if (!abonos.some((abono) => abono.codCliente === codCliente))
     await saveNotificaciones(trx, [
-      { codCliente, titulo: `Pago ${folio} rechazado`, mensaje: motivo, url: DIRECCIONES.adeudos, fecha: now },
+      { codCliente, titulo: `Pago ${folio} rechazado`, mensaje: motivo, url: DIRECCIONES.adeudos, papeles: VEN_DINERO, fecha: now },
     ])
   if (!para) return
   const texto = `Hola, ${cliente}:\n\nNo pudimos aplicar su depósito ${folio} por ${enPesos(importe)}, con referencia ${referencia}, y el importe regresó a su saldo.\n\nMotivo: ${motivo}\n`

@@ -9,15 +9,15 @@ import { listNotificaciones, markRedirigidas, markVistas } from './notificacione
 
 export function registerNotificaciones(app: FastifyInstance, portal: Portal): void {
   answer(app, portal, calls.ultimasNotificaciones, async ({ cliente }) => ({
-    data: await reading(() => listNotificaciones(portal.db, cliente.codCliente)),
+    data: await reading(() => listNotificaciones(portal.db, cliente)),
   }))
   answer(app, portal, calls.marcarVistas, async ({ cliente }) => {
-    await stating(() => markVistas(portal.db, cliente.codCliente))
+    await stating(() => markVistas(portal.db, cliente))
     return { data: null }
   })
   answer(app, portal, calls.redireccionadas, async ({ cliente, body }) => {
     const codigo = body.todasRedirigidas ? 0 : body.codigoNotificacion
-    await stating(() => markRedirigidas(portal.db, cliente.codCliente, codigo))
+    await stating(() => markRedirigidas(portal.db, cliente, codigo))
     return { data: null }
   })
   answer(app, portal, deEquipos.llaveDePush, llaveDePush)

@@ -1,3 +1,4 @@
+import { VEN_DINERO } from '@surtia/rules/cuenta/papeles.ts'
 import { centavos, enPesos, pesos } from '@surtia/rules/dinero.ts'
 import type { EstadoDePago } from '@surtia/rules/pagos/respuesta-del-banco.ts'
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
@@ -63,7 +64,7 @@ async function avisar(portal: Portal, trx: Trx, pago: Pago, autorizacion: string
       codCliente,
       titulo: asunto,
       mensaje: `${enPesos(importe)} con tarjeta. Se refleja en sus adeudos.`,
-      url: DIRECCIONES.adeudos,
+      url: DIRECCIONES.adeudos, papeles: VEN_DINERO,
       fecha: portal.ahora(),
     },
   ])

@@ -1,4 +1,5 @@
 import { sumar } from '@surtia/rules/adeudos/distribuir.ts'
+import { VEN_DINERO } from '@surtia/rules/cuenta/papeles.ts'
 import { centavos, enPesos } from '@surtia/rules/dinero.ts'
 import { diaDe } from '@surtia/rules/fechas.ts'
 import { APROBADO, type RECHAZADO } from '@surtia/rules/pagos/decision.ts'
@@ -88,7 +89,7 @@ async function negar(portal: Portal, trx: Trx, pago: Pago, motivo: string): Prom
       codCliente,
       titulo: `El pago ${referencia} no se concretó`,
       mensaje: `${motivo || 'El banco no lo autorizó.'}${regresa > 0 ? ` ${enPesos(regresa)} regresaron a su saldo.` : ''} Puede intentar de nuevo.`,
-      url: DIRECCIONES.adeudos,
+      url: DIRECCIONES.adeudos, papeles: VEN_DINERO,
       fecha: now,
     },
   ])

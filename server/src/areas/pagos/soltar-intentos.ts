@@ -1,3 +1,4 @@
+import { VEN_DINERO } from '@surtia/rules/cuenta/papeles.ts'
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import { transaction } from '../../db/database.ts'
 import type { Portal } from '../../portal.ts'
@@ -20,7 +21,7 @@ export async function soltarIntentos(portal: Portal): Promise<void> {
         titulo: `El pago ${referencia} no se concretó`,
         mensaje:
           'El banco no respondió en 30 minutos. Puede intentar de nuevo; si su banco le cobró, su agente lo revisará.',
-        url: DIRECCIONES.adeudos,
+        url: DIRECCIONES.adeudos, papeles: VEN_DINERO,
         fecha: now,
       })),
     )
