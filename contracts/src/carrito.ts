@@ -1,3 +1,4 @@
+import { MOTIVOS_DE_AUTORIZACION } from '@surtia/rules/autorizaciones/motivos.ts'
 import { CANTIDAD_MAXIMA } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import * as z from 'zod/mini'
 import { falta, fraccion, precioDesde } from './articulo.ts'
@@ -75,8 +76,10 @@ export const renglonDeCarrito = z.strictObject({
 export type RenglonDeCarrito = z.infer<typeof renglonDeCarrito>
 
 const totales = z.strictObject({ subtotal: pesos, ieps: pesos, iva: pesos, total: pesos })
-/** saldoActual: what the client owes in open documents, of it `vencido` past its day; estricto: an order over the credit is refused, not held */
-const saldo = z.strictObject({ creditoDisponible: pesos, saldoActual: pesos, vencido: pesos, estricto: z.boolean() })
+/** saldoActual: what the client owes in open documents, of it `vencido` past its day; estricto: an order over the credit is refused, not held; null for whose role sees no money */
+const saldo = z.nullable(
+  z.strictObject({ creditoDisponible: pesos, saldoActual: pesos, vencido: pesos, estricto: z.boolean() }),
+)
 
 /** Told when so many pieces are twenty times what this client usually orders of it; `antes`: how many stood there. In pieces. */
 export const habitual = z.optional(z.strictObject({ piezas: z.number(), antes: z.number() }))
@@ -214,7 +217,7 @@ const pedidoEnviado = z.strictObject({
 export type PedidoEnviado = z.infer<typeof pedidoEnviado>
 
 /** precio: MXN; the others: pieces. 'otro CEDIS': pieces of one's own centre; 'caducidad': of an accepted short-dated line; 'no se surte': of a line set aside by now. */
-const diferencia = z.strictObject({
+export const diferencia = z.strictObject({
   codArticulo: z.string(),
   antes: z.number(),
   ahora: z.number(),
@@ -231,30 +234,42 @@ const visto = z.strictObject({
 })
 export type Visto = z.infer<typeof visto>
 
+/** What a send needs somebody's approval for, each reason with what it is about. */
+export const porAutorizar = z.array(z.strictObject({ motivo: z.enum(MOTIVOS_DE_AUTORIZACION), detalle: z.string() }))
+
+/** What is asked of a send, wherever its lines are from. */
+export const cuerpoDeEnvio = {
+  surtirEnVariosCedis: z.enum(['A', 'R', '']),
+  facturarPublicoGeneral: z.boolean(),
+  articulosSurtirCaducidades: z.array(surtirCaducidad).check(z.maxLength(2_000)),
+  surtirWebExcel: z.boolean(),
+  /** the client's own number of the order, and a note for the warehouse */
+  referenciaCliente: z.optional(texto(30).check(deUnaLinea)),
+  notaAlmacen: z.optional(texto(200).check(deVariasLineas)),
+  totalVisto: z.optional(importe),
+  /** what each centre would supply, as it was shown: only tells the causes of another total apart */
+  vistos: z.optional(z.array(visto).check(z.maxLength(MAXIMO_DE_VISTOS))),
+}
+
+/** A total that is not the one that was seen: what changed. */
+export const otroTotal = z.strictObject({ diferencias: z.array(diferencia) })
+
+/** What was sent, and what of it was not supplied. */
+export const loEnviado = z.strictObject({
+  pedidos: z.array(pedidoEnviado),
+  negados: z.array(z.strictObject({ codArticulo: z.string(), cantidad: z.number() })),
+  /** those of the Excel cart, and of what was authorised, are in the web cart now */
+  noSurtidos: z.array(noSurtido),
+})
+
 /** Header `Idempotency-Key`: a UUID; repeated with the same body it yields the first answer again. */
 export const surtir = post('/api/carrito/surtir', {
   once: 'key or content',
   acto: 'enviarPedido',
   summary: 'Sends the cart: one order per supplying centre',
-  body: z.strictObject({
-    surtirEnVariosCedis: z.enum(['A', 'R', '']),
-    facturarPublicoGeneral: z.boolean(),
-    articulosSurtirCaducidades: z.array(surtirCaducidad).check(z.maxLength(2_000)),
-    surtirWebExcel: z.boolean(),
-    /** the client's own number of the order, and a note for the warehouse */
-    referenciaCliente: z.optional(texto(30).check(deUnaLinea)),
-    notaAlmacen: z.optional(texto(200).check(deVariasLineas)),
-    totalVisto: z.optional(importe),
-    /** what each centre would supply, as it was shown: only tells the causes of another total apart */
-    vistos: z.optional(z.array(visto).check(z.maxLength(MAXIMO_DE_VISTOS))),
-  }),
-  data: z.strictObject({
-    pedidos: z.array(pedidoEnviado),
-    negados: z.array(z.strictObject({ codArticulo: z.string(), cantidad: z.number() })),
-    /** those of the Excel cart are in the web cart now */
-    noSurtidos: z.array(noSurtido),
-  }),
-  refused: z.nullable(z.strictObject({ diferencias: z.array(diferencia) })),
+  body: z.strictObject(cuerpoDeEnvio),
+  data: loEnviado,
+  refused: z.nullable(z.union([otroTotal, z.strictObject({ autorizacion: porAutorizar })])),
   limit: 'envio',
 })
 

@@ -39,5 +39,8 @@ export async function cambiarPor({ portal, body, cliente: { codCliente }, client
   })
   if (carrito === 'excel') return { data, cambios }
   const queda = await reading(() => findCarrito(portal.db, m, carrito))
-  return { data: { ...data, carrito: await enPantalla(portal, m, por, queda) }, cambios }
+  return {
+    data: { ...data, carrito: await enPantalla(portal, { m, quien: cliente, codArticulo: por }, queda) },
+    cambios,
+  }
 }

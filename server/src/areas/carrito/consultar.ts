@@ -3,6 +3,7 @@ import type { RenglonDeCarrito } from '@surtia/contracts/carrito.ts'
 import type { Sustituto } from '@surtia/contracts/sustituto.ts'
 import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { type RenglonGravado, totales } from '@surtia/rules/catalogo/impuestos.ts'
+import { loQueNoPermite, type PapelDeCliente } from '@surtia/rules/cuenta/papeles.ts'
 import { type Candado, falta } from '@surtia/rules/cumplimiento/candado.ts'
 import { reading } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
@@ -22,14 +23,18 @@ export async function consultarCarrito({ portal, body, cliente }: Asked<typeof c
   const renglones = renglonesDe(portal, m, lineas)
   const candado = await candadoDeRenglones(portal, m.codCliente, renglones)
   const data = renglones.map((r) => enElCarrito(r, sustitutoPara(portal, m, r), candado))
-  return { data, totales: totalesDe(renglones), saldo: alaVista(portal, saldo) }
+  return { data, totales: totalesDe(renglones), saldo: alaVista(portal, cliente, saldo) }
 }
 
-/** What a client owes and may still order, with what would become of an order above it. */
-export const alaVista = ({ interruptores }: Pick<Portal, 'interruptores'>, saldo: Saldo) => ({
-  ...saldo,
-  estricto: interruptores.enVigor().creditoEstricto,
-})
+/** What a client owes and may still order, with what would become of an order above it; null for whose role sees no money. */
+export const alaVista = (
+  { interruptores }: Pick<Portal, 'interruptores'>,
+  { papel }: { papel: PapelDeCliente },
+  saldo: Saldo,
+) =>
+  loQueNoPermite(papel, 'ver adeudos, facturas y crédito')
+    ? null
+    : { ...saldo, estricto: interruptores.enVigor().creditoEstricto }
 
 /** The totals of a cart in MXN; what is cancelled is not supplied and does not count. */
 export function totalesDe(renglones: readonly (RenglonGravado & { estatus: string })[]) {

@@ -29,7 +29,7 @@ export async function modificarCantidad({ portal, body, cliente, key }: Asked<ty
   const { renglones, antes, carrito } = await stating(() => saveCantidad(portal.db, m, pide))
   const data = { codArticulo, cantidad, renglones, importe: puesto ? importeDe(cantidad, precio) : 0 }
   return {
-    data: carrito ? { ...data, carrito: await enPantalla(portal, m, codArticulo, carrito) } : data,
+    data: carrito ? { ...data, carrito: await enPantalla(portal, { m, quien: cliente, codArticulo }, carrito) } : data,
     habitual: await reading(() => siSonTantas(portal.db, m, { codArticulo, cantidad: body.cantidad, estaba: antes })),
   }
 }
@@ -45,8 +45,14 @@ export async function siSonTantas(
   return piezas && sonTantas(piezas, cantidad, estaba) ? { piezas, antes: estaba } : undefined
 }
 
+type DeQue = { m: Mirada; quien: Parameters<typeof alaVista>[1]; codArticulo: string }
+
 /** What the cart's screen shows after a change; no line where there is none any more. */
-export async function enPantalla(portal: Portal, m: Mirada, codArticulo: string, { lineas, ...saldo }: CarritoYSaldo) {
+export async function enPantalla(
+  portal: Portal,
+  { m, quien, codArticulo }: DeQue,
+  { lineas, ...saldo }: CarritoYSaldo,
+) {
   const suya = lineas.filter((linea) => linea.codArticulo === codArticulo)
   const [renglon] = renglonesDe(portal, m, suya)
   const candado = await candadoDeRenglones(portal, m.codCliente, renglon ? [renglon] : [])
@@ -55,6 +61,6 @@ export async function enPantalla(portal: Portal, m: Mirada, codArticulo: string,
   return {
     renglon: renglon ? enElCarrito(renglon, sustitutoPara(portal, m, renglon), candado) : null,
     totales: totalesDe(gravados),
-    saldo: alaVista(portal, saldo),
+    saldo: alaVista(portal, quien, saldo),
   }
 }

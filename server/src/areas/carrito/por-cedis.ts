@@ -67,6 +67,6 @@ export async function carritoPorCedis({ portal, body, cliente, session }: Asked<
     cargo: cargoOtrosCedis,
     activo: !session.estado.inactivo,
     promesa: promesaDeEntrega(diaEn(portal.ahora(), zona)),
-    saldo: alaVista(portal, saldo),
+    saldo: alaVista(portal, cliente, saldo),
   }
 }

@@ -105,7 +105,7 @@ test('un envío los lee en su transacción, aunque su proceso aún no los sepa',
   // what is seen before sending says what the sending would do
   const cliente = await portal.entrar('farmacia')
   const estricto = async () =>
-    (await portal.pedir(carritoPorCedis, { token: cliente, body: { surtirWebExcel: false } })).sobre.saldo.estricto
+    (await portal.pedir(carritoPorCedis, { token: cliente, body: { surtirWebExcel: false } })).sobre.saldo?.estricto
   await expect.poll(estricto).toBe(true)
   await cambiar('CREDITO_ESTRICTO', { valor: null })
   expect(await estricto()).toBe(false)

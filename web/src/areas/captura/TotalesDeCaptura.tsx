@@ -43,7 +43,9 @@ export function TotalesDeCaptura({ carrito, onDetener, alVolver }: Props) {
       <div className={estilos.pie} id="totales" tabIndex={-1} data-pie-fijo>
         <dl>
           <Dato nombre="Renglones">{carrito && enMiles(carrito.data.length)}</Dato>
-          <Dato nombre="Crédito disponible">{carrito && <Pesos de={carrito.saldo.creditoDisponible} />}</Dato>
+          {can('verDinero') && (
+            <Dato nombre="Crédito disponible">{carrito?.saldo && <Pesos de={carrito.saldo.creditoDisponible} />}</Dato>
+          )}
           <Dato nombre="Total" gran>
             {carrito && <Pesos de={carrito.totales.total} />}
           </Dato>

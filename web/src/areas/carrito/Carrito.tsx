@@ -49,16 +49,19 @@ export default function Carrito() {
             </Nota>
           )}
           <DatosDe consulta={consulta} />
-          <CreditoArriba espera={!carrito}>
-            <PreciosDe consulta={consulta}>
-              <span>
-                Saldo actual <b>{carrito ? <Pesos de={carrito.saldo.saldoActual} /> : <PorSaber />}</b>
-              </span>{' '}
-              <span>
-                Crédito disponible <b>{carrito ? <Pesos de={carrito.saldo.creditoDisponible} /> : <PorSaber />}</b>
-              </span>
-            </PreciosDe>
-          </CreditoArriba>
+          {can('verDinero') && (
+            <CreditoArriba espera={!carrito}>
+              <PreciosDe consulta={consulta}>
+                <span>
+                  Saldo actual <b>{carrito?.saldo ? <Pesos de={carrito.saldo.saldoActual} /> : <PorSaber />}</b>
+                </span>{' '}
+                <span>
+                  Crédito disponible{' '}
+                  <b>{carrito?.saldo ? <Pesos de={carrito.saldo.creditoDisponible} /> : <PorSaber />}</b>
+                </span>
+              </PreciosDe>
+            </CreditoArriba>
+          )}
         </>
       }
     >

@@ -17,11 +17,11 @@ type Props = {
   onIr?: () => void
 }
 
-/** Beside a total that the credit does not cover: by how much, what would become of the order, and the way to pay what is overdue. */
+/** Beside a total that the credit does not cover: by how much, what would become of the order, and the way to pay what is overdue; nothing for whose role sees no money. */
 export function ExcedeCredito({ total, saldo, onIr }: Props) {
   const porConfirmar = usePorConfirmar()
-  const dicho = avisoDeCredito(total, saldo)
-  if (!dicho || porConfirmar) return null
+  const dicho = saldo ? avisoDeCredito(total, saldo) : ''
+  if (!saldo || !dicho || porConfirmar) return null
   return (
     <Aviso tono="cuidado" icono={IconAlertTriangle} nota>
       {dicho}
