@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get, post } from './call.ts'
-import { codCliente, sinDatos, texto } from './fields.ts'
+import { codCliente, entero, importe, pesos, sinDatos, texto } from './fields.ts'
 import { tokens, usuario } from './seguridad.ts'
 
 const datos = z.strictObject({
@@ -46,4 +46,29 @@ export const cambiarCliente = post('/api/cuenta/cambiar-cliente', {
   summary: 'Goes over to another client of this user: a session there, until this one would have ended; this one ends',
   body: z.strictObject({ codCliente }),
   data: tokens,
+})
+
+const reglas = {
+  otrosCedis: z.boolean(),
+  controlado: z.boolean(),
+  articuloNuevo: z.boolean(),
+}
+
+/** What a client's titulares ask of its orders: MXN that may be spent in a month (null: any, 0: nothing), and what always wants an approval. */
+const reglasDeCliente = z.strictObject({ presupuestoMes: z.nullable(pesos), ...reglas, version: z.number() })
+export type ReglasDeCliente = z.infer<typeof reglasDeCliente>
+
+export const reglasDeCuenta = get('/api/cuenta/reglas', {
+  lectura: true,
+  acto: 'administrar',
+  summary: "The client's budget of a month, and what of its orders always wants an approval",
+  data: reglasDeCliente,
+})
+
+export const guardarReglas = post('/api/cuenta/reglas', {
+  acto: 'administrar',
+  summary: 'Sets them, where they still are those of `version`',
+  body: z.strictObject({ presupuestoMes: z.nullable(importe), ...reglas, version: entero(0, 2_000_000_000) }),
+  data: reglasDeCliente,
+  refused: z.strictObject({ actual: reglasDeCliente }),
 })

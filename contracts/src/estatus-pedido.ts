@@ -20,6 +20,8 @@ export const pedidoEnc = z.strictObject({
   canal: z.string(),
   /** who sent it, or '' */
   usuario: z.string(),
+  /** who let it go, where its user needed somebody's approval; '' where not */
+  autorizadoPor: z.string(),
 })
 export type PedidoEnc = z.infer<typeof pedidoEnc>
 

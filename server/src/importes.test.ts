@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { aprobarAutorizacion, pedirAutorizacion } from '@surtia/contracts/autorizaciones.ts'
 import { type AnyCall, termsOf, type WrongField } from '@surtia/contracts/call.ts'
 import { resolverCaptura } from '@surtia/contracts/captura.ts'
 import { surtir } from '@surtia/contracts/carrito.ts'
 import { guardarReferencia } from '@surtia/contracts/cobranza.ts'
+import { guardarReglas } from '@surtia/contracts/cuenta.ts'
 import { consultarArticulosExcel } from '@surtia/contracts/excel.ts'
 import { importe, importeMayorACero } from '@surtia/contracts/fields.ts'
 import type { Informe } from '@surtia/contracts/integracion.ts'
@@ -49,7 +51,21 @@ function numeros(schema: Schema, camino: Camino = [], nulo = false): Numero[] {
 const conNumeros = LLAMADAS.flatMap((call) => numeros(termsOf(call).body).map((n) => ({ call, ...n })))
 const enTexto = ({ call, camino }: { call: AnyCall; camino: Camino }) => `${call.path} ${camino.join('.')}`
 
+const ENVIO = {
+  surtirWebExcel: false,
+  surtirEnVariosCedis: 'R',
+  facturarPublicoGeneral: false,
+  articulosSurtirCaducidades: [],
+  totalVisto: 10,
+  vistos: [{ codArticulo: '1000001', codSucursal: 1, cantidad: 1, precio: 10 }],
+}
+
 const MUESTRAS = new Map<AnyCall, { params?: Record<string, unknown>; body: Record<string, unknown> }>([
+  [aprobarAutorizacion, { params: { id: 1 }, body: { totalVisto: 10 } }],
+  [
+    guardarReglas,
+    { body: { presupuestoMes: 10, otrosCedis: false, controlado: false, articuloNuevo: false, version: 0 } },
+  ],
   [guardarIntento, { body: { importe: 10, documentos: [{ documento: 'FA70001', abono: 10 }] } }],
   [
     guardarReferencia,
@@ -93,19 +109,8 @@ const MUESTRAS = new Map<AnyCall, { params?: Record<string, unknown>; body: Reco
     cambiarUsuario,
     { params: { id: 0 }, body: { papel: 'comprador', limitePedido: 10, limiteMes: 10, activo: true, version: 1 } },
   ],
-  [
-    surtir,
-    {
-      body: {
-        surtirWebExcel: false,
-        surtirEnVariosCedis: 'R',
-        facturarPublicoGeneral: false,
-        articulosSurtirCaducidades: [],
-        totalVisto: 10,
-        vistos: [{ codArticulo: '1000001', codSucursal: 1, cantidad: 1, precio: 10 }],
-      },
-    },
-  ],
+  [surtir, { body: ENVIO }],
+  [pedirAutorizacion, { body: { ...ENVIO, nota: '' } }],
 ])
 
 /** the mark of a row of the screen, and what stands in the cells of a customer's sheet */
@@ -113,6 +118,7 @@ const NO_SON_IMPORTES = [
   `${resolverCaptura.path} filas.0.codigo`,
   `${resolverCaptura.path} filas.0.cantidad`,
   `${surtir.path} articulosSurtirCaducidades.0.id`,
+  `${pedirAutorizacion.path} articulosSurtirCaducidades.0.id`,
   `${consultarArticulosExcel.path} 0.codArticulo`,
   `${consultarArticulosExcel.path} 0.cantidad`,
   `${cambiarInterruptor.path} valor`,

@@ -10,6 +10,15 @@ export const DEL_PORTAL = {
   ],
   'acceso.tk': ['Entró al portal con una liga de acceso'],
   'acceso.token-repetido': ['Alguien usó otra vez una sesión ya renovada: se terminó'],
+  'autorizacion.pedida': [
+    'Pidió autorización para un pedido',
+    ({ detalle }) => `Pidió la autorización ${de(detalle, 'id')}`,
+  ],
+  'autorizacion.resuelta': [
+    'Se resolvió una autorización',
+    ({ detalle }) => `La autorización ${de(detalle, 'id')} quedó ${de(detalle, 'estado')}`,
+  ],
+  'cuenta.reglas': ['Cambió las reglas de su farmacia'],
   'deposito.referenciado': [
     'Registró un depósito',
     ({ detalle }) => `Registró el depósito ${deDinero(detalle, 'folio')}`,

@@ -14,6 +14,7 @@ import { armarDelCarrito, guardarPedidos } from './parts/pedidos-del-envio.ts'
 import { lockQuienEnvia } from './parts/quien-envia.ts'
 import { lockPorEnviar } from './parts/renglones-por-enviar.ts'
 import { repartirEnvio } from './parts/repartir-envio.ts'
+import { checkAutorizacion, motivosDelEnvio, totalDe } from './por-autorizar.ts'
 import { seguirPronto } from './seguir-envios.ts'
 
 /** Nobody has a piece of anything: nothing is sent, and what was wanted is kept. */
@@ -67,17 +68,20 @@ export async function enviando<T>(portal: Portal, hacer: () => Promise<T>): Prom
   }
 }
 
+/** A send, judged but for the approval, with its client, lines and stock locked. */
+export type Juzgado = Awaited<ReturnType<typeof juzgarEnvio>>
+
 /**
- * Sends lines in the caller's transaction, within `enviando`: locks client → its lines → stock, sets aside what may not go, re-reads prices
- * and stock, takes lots first-expired-first-out, writes one order per supplying centre, takes what was sent out of its cart, queues what
- * follows (docs/decisiones/0131-lo-que-solo-sigue.md). It refuses by the first that applies, in this order (docs/reglas/pedidos.md#un-solo-envio).
+ * Locks client → its lines → stock, sets aside what may not go, re-reads prices and stock, and takes lots first-expired-first-out. It refuses
+ * by the first that applies, in this order (docs/reglas/pedidos.md#un-solo-envio).
  */
-export async function enviar(portal: Portal, trx: Trx, envio: Envio): Promise<Enviado> {
-  const { codCliente, idUsuario, autoriza, origen, pedido: pide, now } = envio
+export async function juzgarEnvio(portal: Portal, trx: Trx, envio: Envio) {
+  const { codCliente, idUsuario, autoriza = idUsuario, origen, pedido: pide, now } = envio
   const cliente = await lockQuienEnvia(trx, { codCliente, idUsuario }, pide)
   const { sucursal: propia } = cliente
-  const juicio = await lockPorEnviar(portal, trx, { codCliente, cliente, origen, now })
-  const { m, cargoOtrosCedis, creditoEstricto, saldo, renglones, apartados } = juicio
+  const quienes = [idUsuario, autoriza]
+  const juicio = await lockPorEnviar(portal, trx, { codCliente, quienes, cliente, origen, now })
+  const { m, cargoOtrosCedis, creditoEstricto, saldo, renglones, apartados, limites } = juicio
   const pedido = sinApartados(pide, apartados)
   const reparto = await repartirEnvio(trx, renglones, cliente, { origen, pedido, hoy: m.hoy })
   const armados = armarDelCarrito(renglones, reparto, propia, cargoOtrosCedis)
@@ -93,10 +97,24 @@ export async function enviar(portal: Portal, trx: Trx, envio: Envio): Promise<En
     armados,
     creditoEstricto,
   })
-  // what needs somebody's approval is judged here, last of all: by its lines, its total, who asks and who lets it go
+  const motivos = motivosDelEnvio(portal, { propia, renglones, armados, limites, idUsuario })
+  return { cliente, m, pedido, renglones, apartados, reparto, armados, excede, limites, motivos }
+}
+
+/**
+ * Sends lines in the caller's transaction, within `enviando`: judges them, and last of all whether they need somebody's approval; writes one
+ * order per supplying centre, takes what was sent out of its cart, queues what follows (docs/decisiones/0131-lo-que-solo-sigue.md).
+ */
+export async function enviar(portal: Portal, trx: Trx, envio: Envio): Promise<Enviado> {
+  const { codCliente, idUsuario, autoriza, origen, now } = envio
+  const juzgado = await juzgarEnvio(portal, trx, envio)
+  const { cliente, m, pedido, renglones, apartados, reparto, armados, excede, limites, motivos } = juzgado
+  checkAutorizacion(motivos, { idUsuario, autoriza, total: totalDe(armados), limites })
   const pedidos = await guardarPedidos(trx, armados, {
     codCliente,
     idUsuario,
+    autoriza,
+    motivos: motivos.map(({ motivo }) => motivo),
     origen,
     excede,
     publicoGeneral: pedido.facturarPublicoGeneral,

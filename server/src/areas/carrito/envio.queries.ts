@@ -14,6 +14,7 @@ import { enDias } from '../../indice/dias.ts'
 import type { Mirada } from '../../indice/mirada.ts'
 import type { EnVigor, Interruptores, Puesto } from '../../portal.ts'
 import { type Saldo, SIN_SALDO, saldoDe } from '../adeudos/saldo.queries.ts'
+import { NADA_QUE_JUZGAR, type ParaJuzgar, paraJuzgar } from '../cuenta/limites.queries.ts'
 import { licenciaDe } from '../expediente/licencia.queries.ts'
 import { puestosEl } from '../interruptores/interruptores.queries.ts'
 import { type PedidoNuevo, QUIEN } from '../pedidos/pedidos.queries.ts'
@@ -75,15 +76,19 @@ type Juicio = Pick<EnVigor, 'cargoOtrosCedis' | 'creditoEstricto' | 'candadoCont
   ajusteDelAcuse: number
   renglones: RenglonTomado[]
   saldo: Saldo
+  /** what may be spent, and what needs an approval */
+  limites: ParaJuzgar
 }
 
-/** It is of this very moment: the switches, the lines, locked until they are sent, the licence, the acknowledgements and the credit. */
+/** Who asks, and who lets it go: of them it is read what they may. */
+type DeQuienes = { origen: Origen; quienes: readonly number[]; now: Date }
+
+/** It is of this very moment: the switches, the lines, locked until they are sent, the licence, the acknowledgements, the credit and the limits. */
 export async function lockRenglones(
   trx: Trx,
   interruptores: Interruptores,
   m: Mirada,
-  origen: Origen,
-  now: Date,
+  { origen, quienes, now }: DeQuienes,
 ): Promise<Juicio> {
   const ajusteDelAcuse = interruptores.con([]).acuseControladosDias
   const { rows } = await sql<Saldo & Leidos>`
@@ -93,8 +98,9 @@ export async function lockRenglones(
            ${licenciaDe(m.codCliente)} as licencia,
            case when coalesce((select valor from puestos where nombre = 'ACUSE_CONTROLADOS_DIAS'), ${ajusteDelAcuse}) > 0
                  and exists (select from tomadas where ${deControlado()}) then ${porAcusarDe(m.codCliente, { hoy: m.hoy, ahora: now })} end as "porAcusar",
+           ${paraJuzgar({ codCliente: m.codCliente, quienes, now })} as limites,
            saldo.* from (${saldoDe(m.codCliente, m.hoy)}) saldo`.execute(trx)
-  const { lineas, puestos, licencia, porAcusar, ...saldo } = rows[0] ?? { ...NADA_LEIDO, ...SIN_SALDO }
+  const { lineas, puestos, licencia, porAcusar, limites, ...saldo } = rows[0] ?? { ...NADA_LEIDO, ...SIN_SALDO }
   const { eventoBuenFin, ...enVigor } = interruptores.con(puestos)
   const { hoy } = enDias(m)
   return {
@@ -110,11 +116,18 @@ export async function lockRenglones(
       return { ...fila, ...precios, precioVisto }
     }),
     saldo,
+    limites,
   }
 }
 
-type Leidos = { lineas: FilaTomada[]; puestos: Puesto[]; licencia: Licencia | null; porAcusar: PorAcusar | null }
-const NADA_LEIDO: Leidos = { lineas: [], puestos: [], licencia: null, porAcusar: null }
+type Leidos = {
+  lineas: FilaTomada[]
+  puestos: Puesto[]
+  licencia: Licencia | null
+  porAcusar: PorAcusar | null
+  limites: ParaJuzgar
+}
+const NADA_LEIDO: Leidos = { lineas: [], puestos: [], licencia: null, porAcusar: null, limites: NADA_QUE_JUZGAR }
 
 export type PorGuardar = Omit<PedidoNuevo, 'folio' | 'nombreCedis'>
 /** The order of a centre, with the centre's name. */
@@ -139,7 +152,7 @@ export async function saveEnvio(
       select nextval('folios_de_pedido')::text as folio, t.*
         from jsonb_to_recordset(${JSON.stringify(encabezados)}::jsonb) as t(sucursal int, envio uuid, origen text, estatus text, "estatusMensaje" text, fecha timestamptz,
              subtotal numeric, cargo numeric, ieps numeric, iva numeric, total numeric, "cargoPorcentaje" numeric, "publicoGeneral" boolean, "idUsuario" int, canal text,
-             "referenciaCliente" text, "notaAlmacen" text)),
+             "referenciaCliente" text, "notaAlmacen" text, "idAutoriza" int, motivos text[])),
     lotes as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(lotes)}::jsonb) as t(sucursal int, "codArticulo" text, lote text, caducidad date, piezas int)),
     tomados as (
@@ -147,9 +160,9 @@ export async function saveEnvio(
        where e.cod_articulo = t."codArticulo" and e.cod_sucursal = t.sucursal and e.lote = t.lote and e.piezas >= t.piezas returning 1),
     pedidos_nuevos as (
       insert into pedidos (folio, envio, cod_cliente, cod_sucursal, origen, estatus, estatus_mensaje, fecha_recepcion, fecha, importe, cargo, ieps, iva, total, cargo_porcentaje, publico_general,
-                           id_usuario, canal, referencia_cliente, nota_almacen)
+                           id_usuario, canal, referencia_cliente, nota_almacen, id_autoriza, motivos_de_autorizacion)
       select folio, envio, ${codCliente}, sucursal, origen, estatus, "estatusMensaje", fecha, fecha, subtotal, cargo, ieps, iva, total, "cargoPorcentaje", "publicoGeneral",
-             "idUsuario", canal, "referenciaCliente", "notaAlmacen" from encabezados),
+             "idUsuario", canal, "referenciaCliente", "notaAlmacen", "idAutoriza", motivos from encabezados),
     renglones_nuevos as (
       insert into pedido_renglones (folio, cod_articulo, cantidad_pedida, cantidad_surtida, cantidad_negada, precio, motivo_precio, iva, ieps, importe, ruta_origen, precio_lista, cod_alterno, precio_alterno)
       select p.folio, t."codArticulo", t.pedida, t.surtida, t.negada, t.precio, t.motivo, t.iva, t.ieps, t.importe, t."rutaOrigen", t."precioLista", t.alterno, t."precioAlterno"

@@ -9,6 +9,7 @@ import { cambiarPassword } from './cambiar-password.ts'
 import { listDatos } from './cuenta.queries.ts'
 import { darseDeBaja, guardarPreferencias, preferencias } from './preferencias.ts'
 import { cambiarCliente, clientesDeUsuario } from './sucursales.ts'
+import { guardarReglas, reglasDeCuenta } from './reglas.ts'
 
 export function registerCuenta(app: FastifyInstance, portal: Portal): void {
   answer(app, portal, calls.datosCliente, async ({ cliente }) => ({
@@ -20,5 +21,7 @@ export function registerCuenta(app: FastifyInstance, portal: Portal): void {
   answer(app, portal, deCadaQuien.preferencias, preferencias)
   answer(app, portal, deCadaQuien.guardarPreferencias, guardarPreferencias)
   answer(app, portal, deCadaQuien.darseDeBaja, darseDeBaja)
+  answer(app, portal, calls.reglasDeCuenta, reglasDeCuenta)
+  answer(app, portal, calls.guardarReglas, guardarReglas)
   registerBajaDeUnClic(app, portal)
 }

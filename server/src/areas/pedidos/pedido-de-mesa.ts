@@ -21,9 +21,9 @@ export async function pedidoDeMesa({ portal: { db, ahora }, params, personal }: 
     reading(() => historiaDe(db, pedido)),
     porCredito ? creditoDe(db, pedido, diaDe(ahora())) : null,
   ])
-  const { recibido, acuse } = pedido
+  const { motivos: _, autorizadoPor: __, recibido, acuse, ...resto } = pedido
   return {
-    data: { ...pedido, recibido: recibido.toISOString(), acuse: acuse?.toISOString() ?? null, credito, historia },
+    data: { ...resto, recibido: recibido.toISOString(), acuse: acuse?.toISOString() ?? null, credito, historia },
   }
 }
 

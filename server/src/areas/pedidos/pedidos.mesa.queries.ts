@@ -1,6 +1,7 @@
 import type { Data } from '@surtia/contracts/call.ts'
 import type { PedidoDeMesa } from '@surtia/contracts/listado.ts'
 import { type pedidoDeMesa, pedidos, type RenglonDePedidos } from '@surtia/contracts/pedidos-de-mesa.ts'
+import type { MotivoDeAutorizacion } from '@surtia/rules/autorizaciones/motivos.ts'
 import { type Dia, ZONA } from '@surtia/rules/fechas.ts'
 import { codigosDe, DETENIDO, DETENIDOS, ENVIADO } from '@surtia/rules/pedidos/estatus.ts'
 import { sql } from 'kysely'
@@ -10,7 +11,7 @@ import { literales } from '../../db/literales.ts'
 import { centroNombrado, clienteNombrado } from '../../db/nombrados.ts'
 import type { Carta } from '../../outside/correo.ts'
 import { RECIBIDO } from '../recepciones/recepciones.queries.ts'
-import { QUIEN, RENGLONES_CON_LOTES } from './pedidos.queries.ts'
+import { AUTORIZADO_POR, QUIEN, RENGLONES_CON_LOTES } from './pedidos.queries.ts'
 import { SIN_ACUSE } from './por-atender.queries.ts'
 
 const COLUMNA = /^[1-7]$/
@@ -82,6 +83,9 @@ const porRecibir = (desde: Date) => sql`
 type Entero = Omit<Data<typeof pedidoDeMesa>, 'recibido' | 'acuse' | 'historia' | 'credito'> & {
   recibido: Date
   acuse: Date | null
+  /** for what it needed an approval, and who gave it; null and '' where it needed none */
+  motivos: MotivoDeAutorizacion[] | null
+  autorizadoPor: string
 }
 
 /** One order with its lines and their lots, and who receives it where it left since an instant; undefined where there is none, or it is not of that agent. */
@@ -91,7 +95,7 @@ export async function findPedidoDeMesa(
   { codAgente, desde }: { codAgente: string | null; desde: Date },
 ): Promise<Entero | undefined> {
   const { rows } = await sql<Entero>`
-    select ${ENCABEZADO}, p.envio, ${QUIEN} as usuario, p.referencia_cliente as "referenciaCliente",
+    select ${ENCABEZADO}, p.envio, ${QUIEN} as usuario, ${AUTORIZADO_POR} as "autorizadoPor", p.motivos_de_autorizacion as motivos, p.referencia_cliente as "referenciaCliente",
            p.nota_almacen as "notaAlmacen", p.publico_general as "publicoGeneral", p.facturado, p.importe, p.cargo, p.ieps, p.iva,
            s.id is not null as "nacidoAqui", s.terminada as acuse, s.id is not null and s.terminada is null as "porAcusar",
            ${RECIBIDO} as recepcion, ${porRecibir(desde)} as "porRecibir", ${RENGLONES_CON_LOTES} as renglones

@@ -1,6 +1,7 @@
 import type { Beside, Data } from '@surtia/contracts/call.ts'
 import type { PedidoEnc, pedidosDet } from '@surtia/contracts/estatus-pedido.ts'
 import type { salenPedidos } from '@surtia/contracts/puerta.ts'
+import type { MotivoDeAutorizacion } from '@surtia/rules/autorizaciones/motivos.ts'
 import type { MotivoPrecio } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { type Dia, ZONA } from '@surtia/rules/fechas.ts'
 import type { PedidoArmado } from '@surtia/rules/pedidos/armar-pedidos.ts'
@@ -21,6 +22,10 @@ export type HistoriaDeRenglon = {
 export type PedidoNuevo = Omit<PedidoArmado, 'renglones'> & {
   renglones: (PedidoArmado['renglones'][number] & HistoriaDeRenglon)[]
   idUsuario: number
+  /** who let it go, where somebody else had to */
+  idAutoriza: number | null
+  /** for what it needed an approval; null: for nothing */
+  motivos: MotivoDeAutorizacion[] | null
   canal: string
   referenciaCliente: string
   notaAlmacen: string
@@ -66,8 +71,11 @@ export async function saveUltimos(
 /** Who sent order `p`: the name, or the user where there is none. */
 export const QUIEN = sql`coalesce((select coalesce(nullif(u.nombre, ''), u.usuario) from usuarios u where u.id_usuario = p.id_usuario), '')`
 
+/** Who let order `p` go, where somebody else than its user had to; '' where nobody had. */
+export const AUTORIZADO_POR = sql`coalesce((select coalesce(nullif(u.nombre, ''), u.usuario) from usuarios u where u.id_usuario = p.id_autoriza), '')`
+
 const ENCABEZADO = sql`p.folio, c.nombre as cedis, p.origen, p.fecha_recepcion as "fechaRecepcion", p.fecha, p.estatus, p.estatus_mensaje as "estatusMensaje", p.total,
-  p.referencia_cliente as "referenciaCliente", p.canal, ${QUIEN} as usuario`
+  p.referencia_cliente as "referenciaCliente", p.canal, ${QUIEN} as usuario, ${AUTORIZADO_POR} as "autorizadoPor"`
 type FilaDeEncabezado = Omit<PedidoEnc, 'fechaRecepcion' | 'fecha'> & { fechaRecepcion: Date; fecha: Date }
 const enContrato = (row: FilaDeEncabezado): PedidoEnc => ({
   ...row,
@@ -110,7 +118,7 @@ export async function listPedidos(
     select (select count(*)::int from pedidos p where ${suyos}) as total,
            coalesce((select jsonb_agg(to_jsonb(e)) from (
              select p.folio, c.nombre as cedis, p.origen, to_char(p.fecha_recepcion at time zone 'UTC', ${ISO}) as "fechaRecepcion", to_char(p.fecha at time zone 'UTC', ${ISO}) as fecha,
-                    p.estatus, p.estatus_mensaje as "estatusMensaje", p.total, p.referencia_cliente as "referenciaCliente", p.canal, ${QUIEN} as usuario
+                    p.estatus, p.estatus_mensaje as "estatusMensaje", p.total, p.referencia_cliente as "referenciaCliente", p.canal, ${QUIEN} as usuario, ${AUTORIZADO_POR} as "autorizadoPor"
                from pedidos p join cedis c using (cod_sucursal) where ${suyos}
               order by p.fecha_recepcion desc, p.folio desc limit ${porPagina} offset ${(pagina - 1) * porPagina}) e), '[]') as pedidos`.execute(
     db,

@@ -62,6 +62,7 @@ export function DetalleDePedido({ pedido, onCerrar }: { pedido: PedidoEnc; onCer
         datos={[
           ['Su número', pedido.referenciaCliente],
           ['Hecho por', pedido.usuario],
+          ['Autorizado por', pedido.autorizadoPor],
           ['Capturado en', capturadoEn(pedido)],
           ['Nota para almacén', consulta.data?.notaAlmacen ?? ''],
         ]}

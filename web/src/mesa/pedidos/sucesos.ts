@@ -11,7 +11,7 @@ export function decir(suceso: Suceso): { texto: string; tono: Tono } {
 }
 
 const EN_PALABRAS: Record<Exclude<Suceso['que'], 'correo'>, (suceso: Suceso) => string> = {
-  recibido: () => 'Se recibió el pedido',
+  recibido: ({ detalle }) => (detalle ? `Se recibió el pedido (${detalle})` : 'Se recibió el pedido'),
   estatus: ({ de, a }) =>
     nombreDe(de) === nombreDe(a) ? `${nombreDe(a)}: de ${de} a ${a}` : `Pasó de ${nombreDe(de)} a ${nombreDe(a)}`,
   surtido: ({ detalle }) => `El almacén cambió ${cuantos(Number(detalle), 'renglón', 'renglones')}`,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { MotivoDeAutorizacion } from '@surtia/rules/autorizaciones/motivos.ts'
 import type { Reparto } from '@surtia/rules/carrito/reparto-entre-cedis.ts'
 import { armarPedidos, type PedidoArmado, type RenglonAPrecio } from '@surtia/rules/pedidos/armar-pedidos.ts'
 import { canalDe, origenDe } from '@surtia/rules/pedidos/canal.ts'
@@ -39,6 +40,9 @@ type Circunstancias = {
   excede: boolean
   publicoGeneral: boolean
   idUsuario: number
+  /** who let it go, where somebody else had to, and for what it needed one */
+  autoriza: number | undefined
+  motivos: readonly MotivoDeAutorizacion[]
   /** the client's own number of the order, and a note for the warehouse */
   escrito: Parameters<typeof enLimpio>[0]
   renglones: readonly RenglonPorEnviar[]
@@ -58,6 +62,8 @@ export async function guardarPedidos(
       ...pedido,
       ...conHistoria(pedido, c),
       idUsuario: c.idUsuario,
+      idAutoriza: c.autoriza ?? null,
+      motivos: c.motivos.length > 0 ? [...c.motivos] : null,
       ...escrito,
       envio,
       codCliente: c.codCliente,

@@ -13,16 +13,16 @@ import { type ConPrecio, conPrecio } from '../renglones.ts'
 
 export type RenglonPorEnviar = ConPrecio<RenglonTomado> & HistoriaDeRenglon
 
-type DeQuien = { codCliente: string; cliente: ClienteQueEnvia; origen: Origen; now: Date }
+type DeQuien = { codCliente: string; quienes: readonly number[]; cliente: ClienteQueEnvia; origen: Origen; now: Date }
 
 /**
  * What is sent, locked, with what judges it: the lines that go, at today's prices, and those that are set aside, which stay
  * (docs/reglas/cumplimiento.md#lo-que-se-aparta). Refuses that of which nothing goes.
  */
-export async function lockPorEnviar(portal: Portal, trx: Trx, { codCliente, cliente, origen, now }: DeQuien) {
+export async function lockPorEnviar(portal: Portal, trx: Trx, { codCliente, quienes, cliente, origen, now }: DeQuien) {
   const alEmpezar = mirada(portal, { codCliente, sucursal: cliente.sucursal })
   const { renglones, candadoControlados, licencia, porAcusar, acuseControladosDias, ajusteDelAcuse, ...juicio } =
-    await lockRenglones(trx, portal.interruptores, alEmpezar, origen, now)
+    await lockRenglones(trx, portal.interruptores, alEmpezar, { origen, quienes, now })
   if (renglones.length === 0) throw new Refusal(textosDe(origen).vacio)
   const { zona } = cliente
   const alPreguntar = { dias: acuseControladosDias, ajuste: ajusteDelAcuse, ahora: now, zona }

@@ -8,6 +8,10 @@ import type { ClienteQueEnvia, RenglonTomado } from '../envio.queries.ts'
 import { lockLotes } from '../existencias.queries.ts'
 import { type Origen, type PedidoDeEnvio, textosDe } from '../origen.ts'
 
+/** Of the short-dated lines that were shown, those that were accepted. */
+export const aceptadas = (mostradas: readonly PedidoDeEnvio['articulosSurtirCaducidades'][number][]) =>
+  mostradas.filter((c) => c.pedir === 1 && c.cantidad > 0)
+
 type PorRepartir = { origen: Origen; pedido: PedidoDeEnvio; hoy: Dia }
 
 /** Who supplies what, with the lots locked; what is cancelled meanwhile is denied. */
@@ -17,7 +21,7 @@ export async function repartirEnvio(
   { sucursal, forzarPoc, cercanos }: ClienteQueEnvia,
   { origen, pedido, hoy }: PorRepartir,
 ): Promise<Reparto> {
-  const caducidades = pedido.articulosSurtirCaducidades.filter((c) => c.pedir === 1 && c.cantidad > 0)
+  const caducidades = aceptadas(pedido.articulosSurtirCaducidades)
   const codigos = renglones.map((r) => r.codArticulo)
   const pedidos = new Set(codigos)
   if (caducidades.some((c) => !pedidos.has(c.codArticulo))) throw new Refusal(textosDe(origen).otrasCaducidades)
