@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { AUTORIZACION_DE_MUESTRA } from '@surtia/demo/cast/autorizaciones.ts'
 import { nuestrosDocumentos } from '@surtia/demo/cast/expedientes.ts'
 import { PERSONAL_DE_DEMO } from '@surtia/demo/cast/personal.ts'
 import { CORREO_SIN_ENTREGAR } from '@surtia/demo/cast/por-decidir.ts'
@@ -8,6 +9,7 @@ import { RETIROS_DE_MUESTRA, ULTIMO_FIJO } from '@surtia/demo/cast/retiros.ts'
 import { mundo } from '@surtia/demo/mundo.ts'
 import { diaDe } from '@surtia/rules/fechas.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
+import { dejarAutorizaciones } from '@surtia/server/areas/autorizaciones/demostracion.ts'
 import { contarPedidas } from '@surtia/server/areas/catalogo/contar-pedidas.ts'
 import { dejarCorreoMuerto } from '@surtia/server/areas/correo/demostracion.ts'
 import { dejarNuestrosDocumentos } from '@surtia/server/areas/expediente/demostracion.ts'
@@ -96,6 +98,7 @@ void run(async ({ signal, undo }) => {
   if (afuera) {
     await inscribirDemostracion(running.portal, PERSONAL_DE_DEMO)
     await dejarRetiros(running.portal, RETIROS_DE_MUESTRA, ULTIMO_FIJO)
+    await dejarAutorizaciones(running.portal, AUTORIZACION_DE_MUESTRA, ULTIMO_FIJO)
   }
   if (construido) await construido.then(() => running.publish())
   running.ready()

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { solicitudEnc } from './autorizaciones.ts'
 import { get, post } from './call.ts'
 import { pedidoEnc } from './estatus-pedido.ts'
 import { codArticulo, dia, instante, pesos, sinDatos } from './fields.ts'
@@ -27,7 +28,16 @@ const sugerido = z.strictObject({
 })
 export type Sugerido = z.infer<typeof sugerido>
 
-const PARTES = ['carrito', 'pedidos', 'porRecibir', 'vence', 'ultimoPedido', 'tocaPedir', 'corte'] as const
+const PARTES = [
+  'carrito',
+  'pedidos',
+  'porAutorizar',
+  'porRecibir',
+  'vence',
+  'ultimoPedido',
+  'tocaPedir',
+  'corte',
+] as const
 export type ParteDeInicio = (typeof PARTES)[number]
 
 /** What a morning starts from. Amounts in MXN. */
@@ -39,6 +49,8 @@ export const inicio = get('/api/inicio', {
     carrito: z.strictObject({ renglones: z.number(), total: pesos }),
     /** under way, five at most */
     pedidos: z.array(pedidoEnc),
+    /** of others, that this user may have to resolve, five at most */
+    porAutorizar: z.array(solicitudEnc),
     /** left and not received, five at most */
     porRecibir: z.array(recepcionEnc),
     /** of open documents that fall due up to `hasta`, those past due included; `vencido` of it is past due */

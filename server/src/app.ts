@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { registerAdeudos } from './areas/adeudos/adeudos.routes.ts'
 import { registerAuditoria } from './areas/auditoria/auditoria.routes.ts'
+import { registerAutorizaciones } from './areas/autorizaciones/autorizaciones.routes.ts'
 import { registerAvisosDeExistencia } from './areas/avisos-de-existencia/avisos-de-existencia.routes.ts'
 import { registerAyuda } from './areas/ayuda/ayuda.mesa.ts'
 import { registerBanners } from './areas/banners/banners.routes.ts'
@@ -164,6 +165,7 @@ function registerAreas(areas: FastifyInstance, portal: Portal): void {
   registerBanners(areas, portal)
   registerNotificaciones(areas, portal)
   registerCarrito(areas, portal)
+  registerAutorizaciones(areas, portal)
   registerExcel(areas, portal)
   registerListasPropias(areas, portal)
   registerPendientes(areas, portal)

@@ -30,6 +30,7 @@ const REFERENCIAS = '/api/cobranza/general/referenciar-pagos'
 type Hecho = { hecho: string; pueden: readonly string[] }
 const dinero: Hecho = { hecho: 'ver adeudos, facturas y crédito', pueden: VEN_DINERO }
 const carrito: Hecho = { hecho: 'llenar el carrito', pueden: LLENAN }
+const enviar: Hecho = { hecho: 'enviar pedidos', pueden: LLENAN }
 const pagar: Hecho = { hecho: 'pagar', pueden: PAGAN }
 const referenciar: Hecho = { hecho: 'referenciar', pueden: PAGAN }
 const mandar: Hecho = { hecho: 'mandar facturas', pueden: PAGAN }
@@ -81,7 +82,13 @@ const HECHOS: Readonly<Record<string, Hecho>> = {
   '/api/pendientes/dejar': carrito,
   '/api/pendientes/pedir': carrito,
   '/api/sugeridos/descartar': carrito,
-  '/api/carrito/surtir': { hecho: 'enviar pedidos', pueden: LLENAN },
+  '/api/carrito/surtir': enviar,
+  '/api/autorizaciones/pedir': enviar,
+  '/api/autorizaciones/:id/aprobar': enviar,
+  '/api/autorizaciones/:id/rechazar': enviar,
+  '/api/autorizaciones/:id/retirar': carrito,
+  '/api/autorizaciones/:id/al-carrito': carrito,
+  '/api/cuenta/reglas': { hecho: 'administrar usuarios', pueden: ['titular'] },
   '/api/pagos/pago-guardar-intento': pagar,
   '/api/pagos/pago-cancelar/:id': pagar,
   [`${REFERENCIAS}/guardar/:codBanco`]: referenciar,

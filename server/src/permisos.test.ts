@@ -28,6 +28,10 @@ const SIN_HERRAMIENTAS: Partial<Record<Quien, string>> = Object.fromEntries(
   ]),
 )
 const ADMINISTRAR = 'Su sesión es de consulta: no puede administrar usuarios.'
+const NO_ENVIAN: Partial<Record<Quien, string>> = {
+  consulta: 'Su sesión es de consulta: no puede enviar pedidos.',
+  inactiva: INACTIVO,
+}
 const REFERENCIAS = '/api/cobranza/general/referenciar-pagos'
 /** who is refused which call, and with what words; what is not here every client may */
 const PROGRAMAR = { consulta: 'Su sesión es de consulta: no puede programar pedidos.', inactiva: INACTIVO }
@@ -46,6 +50,11 @@ const NEGADAS: Record<string, Partial<Record<Quien, string>>> = {
     inactiva: INACTIVO,
   },
   '/api/programados/preparados/:id/descartar': PROGRAMAR,
+  '/api/autorizaciones/pedir': NO_ENVIAN,
+  '/api/autorizaciones/:id/aprobar': NO_ENVIAN,
+  '/api/autorizaciones/:id/rechazar': NO_ENVIAN,
+  '/api/cuenta/reglas': { consulta: 'Su sesión es de consulta: no puede administrar usuarios.' },
+  '/api/carrito/surtir': NO_ENVIAN,
   '/api/pagos/pago-guardar-intento': { consulta: 'Su sesión es de consulta: no puede pagar.' },
   '/api/pagos/pago-cancelar/:id': { consulta: 'Su sesión es de consulta: no puede cancelar pagos.' },
   '/api/facturas/correosActualizar': {

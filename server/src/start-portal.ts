@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import type pino from 'pino'
 import { type AppOptions, createApp } from './app.ts'
+import { vencerAutorizaciones } from './areas/autorizaciones/vencer.ts'
 import { avisarExistencias } from './areas/avisos-de-existencia/avisar-existencias.ts'
 import { seguirEnvios } from './areas/carrito/seguir-envios.ts'
 import { contarPedidas } from './areas/catalogo/contar-pedidas.ts'
@@ -71,6 +72,7 @@ export const TAREAS: Tareas = {
     mandarCartas,
     aplicarPorVenir,
     correrProgramados,
+    vencerAutorizaciones,
   ],
   cadaDiezMinutos: [contarPedidas],
   cadaHora: [limpiar, mirarCertificado, recordarExpedientes],

@@ -51,6 +51,20 @@ export const reclamacionMovida = (id: number, estado: string): AvisoAlEquipo => 
   url: `${DIRECCIONES.reclamacion}${id}`,
 })
 
+/** Somebody's order waits for an approval; `quien` asks for it. */
+export const autorizacionPedida = (id: number, quien: string): AvisoAlEquipo => ({
+  titulo: 'Un pedido necesita su autorización',
+  texto: `Lo pide ${quien}.`,
+  url: `${DIRECCIONES.autorizacion}${id}`,
+})
+
+/** What became of a request, said as in 'se aprobó'. */
+export const autorizacionResuelta = (id: number, como: string): AvisoAlEquipo => ({
+  titulo: `Su solicitud ${como}`,
+  texto: 'Vea cómo quedó en Autorizaciones.',
+  url: `${DIRECCIONES.autorizacion}${id}`,
+})
+
 /** The cut-off is near, and the cart is not sent; `hora` as the centre's clock shows it, 'HH:MM'. */
 export const corteCerca = (hora: string): AvisoAlEquipo => ({
   titulo: 'Corte en 30 minutos',

@@ -35,6 +35,8 @@ export const DIRECCIONES = {
   pedidoProgramado: `${CAPTURA}/programados/`,
   detalleProducto: '/clientes/detalle-producto/',
   carrito: '/clientes/carrito',
+  autorizaciones: '/clientes/autorizaciones',
+  autorizacion: '/clientes/autorizaciones/',
   caducidadesDisponibles: '/clientes/caducidades-disponibles',
   ayuda: '/clientes/ayuda/',
   configuracion: '/clientes/configuracion',

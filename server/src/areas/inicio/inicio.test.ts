@@ -100,7 +100,7 @@ test('una parte que falla se nombra y las demás quedan; si fallan todas, la lla
     'tocaPedir',
     'ultimoPedido',
   ])
-  expect((await sin('pedidos', 'cortes', 'documentos', 'carrito_renglones')).status).toBe(500)
+  expect((await sin('pedidos', 'cortes', 'documentos', 'carrito_renglones', 'autorizaciones')).status).toBe(500)
   expect((await inicio()).fallas).toEqual([])
 })
 
