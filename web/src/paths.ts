@@ -45,6 +45,8 @@ export const paths = {
     `${DIRECCIONES.pendientes}${consulta(parametros)}`,
   detalleProducto: (codArticulo: string) => `${DIRECCIONES.detalleProducto}${codArticulo}`,
   carrito: () => DIRECCIONES.carrito,
+  autorizaciones: (que: { ver?: 'resueltas' | undefined } = {}) => `${DIRECCIONES.autorizaciones}${consulta(que)}`,
+  autorizacion: (id: number) => `${DIRECCIONES.autorizacion}${id}`,
   caducidadesDisponibles: (datos: { oc: boolean; ex: boolean }) =>
     `${DIRECCIONES.caducidadesDisponibles}?datos=${encodeURIComponent(JSON.stringify(datos))}`,
   ayuda: (video = 1) => `${DIRECCIONES.ayuda}${video}`,

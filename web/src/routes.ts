@@ -43,6 +43,8 @@ export default [
     route('detalle-producto/:codArticulo', 'areas/catalogo/DetalleProducto.tsx'),
     route('captura-pedidos/busqueda-general', 'areas/catalogo/BusquedaGeneral.tsx'),
     route('carrito', 'areas/carrito/Carrito.tsx'),
+    route('autorizaciones', 'areas/autorizaciones/Autorizaciones.tsx'),
+    route('autorizaciones/:id', 'areas/autorizaciones/Autorizacion.tsx'),
     route('caducidades-disponibles', 'areas/carrito/CaducidadesDisponibles.tsx'),
     route('configuracion', 'areas/cuenta/Configuracion.tsx'),
     route('configuracion/cambio-password', 'areas/cuenta/CambioPassword.tsx'),

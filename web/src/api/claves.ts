@@ -78,6 +78,11 @@ export const CLAVES = {
     anteriores: (desde: Dia, hasta: Dia, pagina: number) => ['pedidos', 'anteriores', desde, hasta, pagina],
     detalle: (folio: string) => ['pedidos', 'detalle', folio],
   },
+  autorizaciones: {
+    todas: ['autorizaciones'],
+    lista: ['autorizaciones', 'lista'],
+    una: (id: number) => ['autorizaciones', 'una', id],
+  },
   reclamaciones: {
     todas: ['reclamaciones'],
     lista: ['reclamaciones', 'lista'],

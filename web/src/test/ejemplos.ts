@@ -100,6 +100,7 @@ export const MESA = {
   data: {
     carrito: { renglones: 0, total: 0 },
     pedidos: [],
+    porAutorizar: [],
     porRecibir: [],
     vence: { importe: 0, vencido: 0, documentos: 0, hasta: '2026-11-25' },
     ultimoPedido: null,

@@ -10,7 +10,7 @@ import { enPesos } from '@surtia/rules/dinero.ts'
 import { cobroConCaducidades } from '@surtia/rules/pedidos/cobro-por-centro.ts'
 import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { send, textOf } from '../../api/send.ts'
 import { can, readSession } from '../../api/session.ts'
@@ -36,7 +36,7 @@ import { gastarPase, leerPase, type Pase } from './pase-de-caducidades.ts'
 import { comoVistos, type PorCedis } from './renglones-por-cedis.ts'
 import { TablaDeCaducidades } from './TablaDeCaducidades.tsx'
 import { type FilaDeCaducidad, useCaducidades } from './use-caducidades.ts'
-import { useSurtir } from './use-surtir.ts'
+import { type PorPedir, useSurtir } from './use-surtir.ts'
 
 export const meta = () => [{ title: titulo('Caducidades disponibles') }]
 
@@ -115,22 +115,25 @@ function SinCaducidades() {
  * (docs/reglas/surtido.md#sin-caducidades-no-hay-pausa).
  */
 function SinOpciones({ pase }: { pase: Pase }) {
-  const { enviar, falla } = useEnvio(pase)
+  const { enviar, falla, porPedir } = useEnvio(pase)
+  const navigate = useNavigate()
   const enviado = useRef(false)
   useEffect(() => {
     if (enviado.current) return
     enviado.current = true
     void enviar([])
   })
+  if (porPedir) return <Autorizacion {...porPedir} onCancelar={() => navigate(paths.carrito())} />
   return falla ? <AvisoDeEnvio falla={falla} /> : <Esqueleto galeria={false} filas={3} />
 }
 
 function useEnvio(pase: Pase) {
   const navigate = useNavigate()
-  const { enviar, enviando, falla } = useSurtir(pase.clave, { alRechazar: () => navigate(paths.carrito()) })
+  const { enviar, enviando, falla, porPedir } = useSurtir(pase.clave, { alRechazar: () => navigate(paths.carrito()) })
   return {
     enviando,
     falla,
+    porPedir,
     enviar: (elegidas: readonly CaducidadDisponible[], visto?: { totalVisto: number; vistos?: Visto[] }) =>
       enviar({
         surtirEnVariosCedis: pase.otrosCedis ? 'A' : 'R',
@@ -167,7 +170,7 @@ function Eleccion({
   const navigate = useNavigate()
   const cache = useQueryClient()
   const { filas, elegidas, marcar, poner } = useCaducidades(disponibles)
-  const { enviar, enviando, falla } = useEnvio(pase)
+  const { enviar, enviando, falla, porPedir } = useEnvio(pase)
   const sesion = readSession()
   const { cedisCliente, cedisExternos, noSurtidos } = porCedis.data
   const aceptables = [...cedisCliente, ...cedisExternos.filter((r) => pase.otrosCedis && !r.sinExistencia)]
@@ -203,6 +206,7 @@ function Eleccion({
   }
   return (
     <ConTotales>
+      {porPedir && <Autorizacion {...porPedir} onCancelar={() => navigate(paths.carrito())} />}
       <div>
         <Aviso tono="info" icono={IconInfoCircle}>
           Algunos artículos tienen una caducidad menor a {meses} meses y pueden completar su pedido si usted los acepta.
@@ -246,6 +250,16 @@ function Eleccion({
     </ConTotales>
   )
 }
+
+/** asked for by who needs it */
+const NecesitaAutorizacion = lazy(() =>
+  import('./NecesitaAutorizacion.tsx').then((modulo) => ({ default: modulo.NecesitaAutorizacion })),
+)
+const Autorizacion = (de: PorPedir & { onCancelar: () => void }) => (
+  <Suspense fallback={null}>
+    <NecesitaAutorizacion {...de} />
+  </Suspense>
+)
 
 /** Who came only to look has confirmed nothing yet. */
 const seguro = async (pase: Pase): Promise<boolean> =>

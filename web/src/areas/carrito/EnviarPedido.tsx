@@ -1,7 +1,7 @@
 import { carritoPorCedis, facturarPublicoGeneral } from '@surtia/contracts/carrito.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { CLAVES } from '../../api/claves.ts'
 import { send, textOf } from '../../api/send.ts'
 import { readSession } from '../../api/session.ts'
@@ -15,6 +15,11 @@ import { NoSeSurten } from './NoSeSurten.tsx'
 import { AceptarOtros, CargoAdicional, DeseaEnviar, NoDisponibles } from './PasosDeEnvio.tsx'
 import type { PorCedis } from './renglones-por-cedis.ts'
 import { useConfirmar } from './use-confirmar.ts'
+
+/** asked for by who needs it */
+const NecesitaAutorizacion = lazy(() =>
+  import('./NecesitaAutorizacion.tsx').then((modulo) => ({ default: modulo.NecesitaAutorizacion })),
+)
 
 type Props = {
   excel: boolean
@@ -85,9 +90,15 @@ function Cadena({ porCedis, publico, excel, onCerrar, onSalir }: Props & { porCe
   const [paso, setPaso] = useState<Paso>(noSurtidos.length > 0 ? 'no-se-surten' : primero)
   const [acepta, setAcepta] = useState(forzado)
   const [publicoGeneral, setPublicoGeneral] = useState(false)
-  const { confirmar, ocupado, falla } = useConfirmar({ acepta, excel, publicoGeneral, onCerrar, onSalir })
+  const { confirmar, ocupado, falla, porPedir } = useConfirmar({ acepta, excel, publicoGeneral, onCerrar, onSalir })
   const facturarA = publico ? { nombre: cliente?.nombre ?? '', publicoGeneral, onCambio: setPublicoGeneral } : null
 
+  if (porPedir)
+    return (
+      <Suspense fallback={null}>
+        <NecesitaAutorizacion {...porPedir} onCancelar={onCerrar} />
+      </Suspense>
+    )
   switch (paso) {
     case 'no-se-surten':
       return (

@@ -27,7 +27,7 @@ export function useConfirmar({ acepta, excel, publicoGeneral, onCerrar, onSalir 
   const [revisando, setRevisando] = useState(false)
   const [sinRevisar, setSinRevisar] = useState<FallaDeEnvio | null>(null)
   const clave = useRef(crypto.randomUUID())
-  const { enviar, enviando, falla } = useSurtir(clave.current, {
+  const { enviar, enviando, falla, porPedir } = useSurtir(clave.current, {
     alEnviar: () => {
       onCerrar()
       onSalir?.()
@@ -67,5 +67,5 @@ export function useConfirmar({ acepta, excel, publicoGeneral, onCerrar, onSalir 
       setRevisando(false)
     }
   }
-  return { confirmar, ocupado: enviando || revisando, falla: falla ?? sinRevisar }
+  return { confirmar, ocupado: enviando || revisando, falla: falla ?? sinRevisar, porPedir }
 }

@@ -1,6 +1,6 @@
 import type { Body } from '@surtia/contracts/call.ts'
-import { type Diferencia, type PedidoEnviado, surtir } from '@surtia/contracts/carrito.ts'
-import { enPesos } from '@surtia/rules/dinero.ts'
+import { surtir } from '@surtia/contracts/carrito.ts'
+import type { PorAutorizar } from '@surtia/rules/autorizaciones/motivos.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -15,29 +15,12 @@ import { paths } from '../../paths.ts'
 import { showAlert } from '../../ui/avisos.ts'
 import { aSolas } from './al-carrito.ts'
 import { enviarConTodo } from './enviar-con-todo.ts'
+import { enPalabras, seEnvio } from './lo-enviado.ts'
 import { removeLoEscrito } from './lo-escrito.ts'
 import { loQueFalta } from './lo-que-falta.ts'
 import { dichoDeApartados } from './NoSeSurten.tsx'
 import { pedirDespacho } from './pedir-despacho.ts'
 import { markVacio } from './use-carrito.ts'
-
-type Diferencias = { diferencias: Diferencia[] } | null
-
-const EN_PALABRAS: Record<Diferencia['motivo'], (antes: number, ahora: number) => string> = {
-  precio: (antes, ahora) => `precio ${enPesos(antes)}, ahora ${enPesos(ahora)}`,
-  existencia: (antes, ahora) => `${piezas(antes)}, ahora ${ahora.toLocaleString('es-MX')}`,
-  'otro CEDIS': (antes, ahora) =>
-    `${piezas(antes)} de su CEDIS, ahora ${ahora.toLocaleString('es-MX')}; cambia lo que surten otros CEDIS`,
-  caducidad: (antes, ahora) => `${piezas(antes)} de caducidad menor, ahora ${ahora.toLocaleString('es-MX')}`,
-  'no se surte': (antes) => `${piezas(antes)}, ahora no se surte`,
-}
-const piezas = (n: number) => (n === 1 ? '1 pieza' : `${n.toLocaleString('es-MX')} piezas`)
-
-/** What changed since the total was shown, in words. */
-const enPalabras = (data: unknown): string =>
-  ((data as Diferencias)?.diferencias ?? [])
-    .map((d) => `${d.codArticulo}: ${EN_PALABRAS[d.motivo](d.antes, d.ahora)}`)
-    .join('; ')
 
 /** Why an order is not sent, or not known to be, and what can be done about it. */
 export type FallaDeEnvio = { texto: string; boton: { texto: string; hacer: () => void } | null }
@@ -48,6 +31,9 @@ const FALTAN = 'Hay renglones que no se guardaron o que están por resolver. Rev
 const [PACIENCIA_MS, CADA_MS] = [30_000, 200]
 
 type Envio = Body<typeof surtir>
+
+/** A send that needs somebody's approval, and for what. */
+export type PorPedir = { body: Envio; motivos: readonly PorAutorizar[] }
 
 /** No answer is not a no: the same send with its own key makes no second order and tells what became of the first. */
 async function enviarUnaVez(body: Envio, idempotencyKey: string, alDudar: () => void) {
@@ -84,8 +70,8 @@ function enviarCompleto(enviar: () => ReturnType<typeof enviarUnaVez>) {
 }
 
 /**
- * Sends an order: success is told and leads to the order status; a refusal is told, and `alRechazar` runs; what is not sent, or not
- * known to be, is told beside the button.
+ * Sends an order: success is told and leads to the order status; a refusal is told, and `alRechazar` runs; one that needs an approval is
+ * `porPedir`; what is not sent, or not known to be, is told beside the button.
  */
 export function useSurtir(clave: string, { alEnviar, alRechazar }: { alEnviar?: () => void; alRechazar: () => void }) {
   const navigate = useNavigate()
@@ -95,6 +81,7 @@ export function useSurtir(clave: string, { alEnviar, alRechazar }: { alEnviar?: 
   const dudoso = useRef(false)
   const [enviando, setEnviando] = useState(false)
   const [falla, setFalla] = useState<FallaDeEnvio | null>(null)
+  const [porPedir, setPorPedir] = useState<PorPedir | null>(null)
 
   const enviar = async (body: Envio) => {
     if (enCurso.current) return
@@ -134,23 +121,12 @@ export function useSurtir(clave: string, { alEnviar, alRechazar }: { alEnviar?: 
         })
         return
       }
+      const { autorizacion } = (error.data ?? {}) as { autorizacion?: PorAutorizar[] }
+      if (autorizacion) return setPorPedir({ body, motivos: autorizacion })
       void cache.invalidateQueries({ queryKey: CLAVES.carrito.todo })
       alRechazar()
       await showAlert('Enviar pedido', [error.message, enPalabras(error.data)].filter(Boolean).join(' '))
     }
   }
-  return { enviar, enviando, falla }
-}
-
-/** what the server says of an order with which nothing is the matter: the folios say it already */
-const SE_ENVIO = 'Su pedido se envió.'
-
-/** The folios, what the server adds to that, and what was set aside. */
-function seEnvio(pedidos: readonly PedidoEnviado[], message: string, apartado: string): string {
-  const folios = pedidos.map((p) => p.folio).join(', ')
-  const dicho =
-    pedidos.length === 1
-      ? `Su pedido se envió con el folio ${folios}.`
-      : `Sus pedidos se enviaron con los folios ${folios}.`
-  return [dicho, message, apartado].filter((texto) => texto && texto !== SE_ENVIO).join(' ')
+  return { enviar, enviando, falla, porPedir, dejarDePedir: () => setPorPedir(null) }
 }

@@ -16,6 +16,7 @@ const NUEVO: Contestado = {
   data: {
     carrito: { renglones: 0, total: 0 },
     pedidos: [],
+    porAutorizar: [],
     porRecibir: [],
     vence: { importe: 0, vencido: 0, documentos: 0, hasta: '2026-11-25' },
     ultimoPedido: null,

@@ -17,6 +17,7 @@ import { DelCarrito } from './parts/DelCarrito.tsx'
 import { EsqueletoDeInicio } from './parts/EsqueletoDeInicio.tsx'
 import estilos from './parts/Inicio.module.css'
 import { PedidosEnCamino } from './parts/PedidosEnCamino.tsx'
+import { PorAutorizar } from './parts/PorAutorizar.tsx'
 import { PorRecibir } from './parts/PorRecibir.tsx'
 import { TocaPedir } from './parts/TocaPedir.tsx'
 import { UltimoPedido } from './parts/UltimoPedido.tsx'
@@ -48,9 +49,11 @@ export default function InicioClientes() {
                 className={estilos.reloj}
               />
             )}
-            <CreditoArriba>
-              Crédito disponible <b>{data.creditoDisponible === null ? '–' : enPesos(data.creditoDisponible)}</b>
-            </CreditoArriba>
+            {can('verDinero') && (
+              <CreditoArriba>
+                Crédito disponible <b>{data.creditoDisponible === null ? '–' : enPesos(data.creditoDisponible)}</b>
+              </CreditoArriba>
+            )}
           </>
         )
       }
@@ -79,10 +82,11 @@ function Mesa({ inicio: { data, fallas }, onReintentar }: { inicio: Inicio; onRe
   return (
     <div className={estilos.mesa}>
       <DelCarrito {...data.carrito} {...parte('carrito')} />
-      {data.porRecibir.length > 0 ? (
+      {data.porAutorizar.length + data.porRecibir.length > 0 ? (
         <div className={clases(estilos.pedidos, estilos.juntos)}>
           {enCamino}
-          <PorRecibir recepciones={data.porRecibir} />
+          {data.porAutorizar.length > 0 && <PorAutorizar solicitudes={data.porAutorizar} />}
+          {data.porRecibir.length > 0 && <PorRecibir recepciones={data.porRecibir} />}
         </div>
       ) : (
         enCamino

@@ -1,5 +1,6 @@
 import {
   IconChartBar,
+  IconChecklist,
   IconClipboardList,
   IconHelp,
   IconHome,
@@ -8,6 +9,7 @@ import {
   IconTruckDelivery,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { can } from '../../api/session.ts'
 import { enMiles } from '../../areas/articulo/articulo.ts'
 import { paths } from '../../paths.ts'
 import { clases } from '../../ui/clases.ts'
@@ -37,6 +39,14 @@ export function MenuLado() {
             <span>Carrito</span>
           </Link>
         </li>
+        {can('enviarPedido') && (
+          <li>
+            <Link {...enlace(paths.autorizaciones())}>
+              <Icono de={IconChecklist} tamano={20} />
+              <span>Autorizaciones</span>
+            </Link>
+          </li>
+        )}
         <li>
           <Link {...enlace(paths.estatusDePedido())}>
             <Icono de={IconTruckDelivery} tamano={20} />

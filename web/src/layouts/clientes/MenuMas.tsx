@@ -3,6 +3,7 @@ import {
   IconCalendarRepeat,
   IconCertificate,
   IconChartBar,
+  IconChecklist,
   IconClipboardList,
   IconCoin,
   IconHelp,
@@ -22,6 +23,7 @@ import {
 } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { can } from '../../api/session.ts'
 import { enMiles } from '../../areas/articulo/articulo.ts'
 import { paths } from '../../paths.ts'
 import { Boton } from '../../ui/Boton.tsx'
@@ -76,7 +78,13 @@ export function MenuMas({ onCerrar }: { onCerrar: () => void }) {
         />
         <Grupo
           nombre="Pedidos y pagos"
-          entradas={[{ a: paths.estatusDePedido(), texto: 'Estatus de pedido', Dibujo: IconTruckDelivery }, ...dinero]}
+          entradas={[
+            ...(can('enviarPedido')
+              ? [{ a: paths.autorizaciones(), texto: 'Autorizaciones', Dibujo: IconChecklist }]
+              : []),
+            { a: paths.estatusDePedido(), texto: 'Estatus de pedido', Dibujo: IconTruckDelivery },
+            ...dinero,
+          ]}
           onIr={cerrar}
         />
         <Grupo nombre="Recepción y cumplimiento" entradas={cumplimiento} onIr={cerrar} />
