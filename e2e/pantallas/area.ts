@@ -141,6 +141,42 @@ const reclamar = async (page: Page) => {
   await boton(page, 'Enviar reclamación').click()
 }
 
+/** The one request that waits in the demo. */
+const unaSolicitud = async (page: Page) => {
+  await page
+    .getByRole('link', { name: /^Solicitud de/ })
+    .first()
+    .click()
+  await page.getByRole('table', { name: 'Renglones' }).waitFor()
+}
+
+/** What somebody asks for and another lets go. */
+const POR_AUTORIZAR: Serie = {
+  quien: 'farmacia',
+  pantallas: [
+    { nombre: 'autorizaciones', ruta: '/clientes/autorizaciones' },
+    { nombre: 'autorizaciones-resueltas', ruta: '/clientes/autorizaciones?ver=resueltas' },
+    { nombre: 'autorizacion', ruta: '/clientes/autorizaciones', antes: unaSolicitud },
+    {
+      nombre: 'autorizacion-aprobar',
+      ruta: '/clientes/autorizaciones',
+      antes: async (page) => {
+        await unaSolicitud(page)
+        await boton(page, 'Aprobar y enviar').click()
+      },
+    },
+    {
+      nombre: 'autorizacion-rechazar',
+      ruta: '/clientes/autorizaciones',
+      antes: async (page) => {
+        await unaSolicitud(page)
+        await boton(page, 'Rechazar').click()
+      },
+    },
+    { nombre: 'autorizacion-de-nadie', ruta: '/clientes/autorizaciones/999999' },
+  ],
+}
+
 /** What arrives, and what one claims of it. */
 const LO_QUE_LLEGA: Serie = {
   quien: 'farmacia',
@@ -238,6 +274,7 @@ export const AREA: readonly Serie[] = [
   MARCO,
   ...COMPRA,
   CUENTA,
+  POR_AUTORIZAR,
   LO_QUE_LLEGA,
   DINERO,
   NUEVA,

@@ -115,10 +115,10 @@ const MUESTRAS = new Map<AnyCall, { params?: Record<string, unknown>; body: Reco
 
 /** the mark of a row of the screen, and what stands in the cells of a customer's sheet */
 const NO_SON_IMPORTES = [
+  `${pedirAutorizacion.path} articulosSurtirCaducidades.0.id`,
   `${resolverCaptura.path} filas.0.codigo`,
   `${resolverCaptura.path} filas.0.cantidad`,
   `${surtir.path} articulosSurtirCaducidades.0.id`,
-  `${pedirAutorizacion.path} articulosSurtirCaducidades.0.id`,
   `${consultarArticulosExcel.path} 0.codArticulo`,
   `${consultarArticulosExcel.path} 0.cantidad`,
   `${cambiarInterruptor.path} valor`,

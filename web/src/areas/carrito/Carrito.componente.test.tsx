@@ -1,3 +1,4 @@
+import { pedirAutorizacion } from '@surtia/contracts/autorizaciones.ts'
 import { termsOf } from '@surtia/contracts/call.ts'
 import {
   articulosDisponibles,
@@ -14,7 +15,7 @@ import { page, userEvent } from 'vitest/browser'
 import { registro } from '../../equipo/registro.ts'
 import { contesta, hechas } from '../../test/contestar.ts'
 import { carrito, MESA, porCedis, renglon } from '../../test/ejemplos.ts'
-import { sinHallazgos } from '../../test/mirar.ts'
+import { sinHallazgos, sinHallazgosADosAnchos } from '../../test/mirar.ts'
 import { enTelefono, montar, ponerRed, tomarElReloj } from '../../test/montar.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
 import CapturaRapida from '../captura/CapturaRapida.tsx'
@@ -222,6 +223,30 @@ test('con la respuesta perdida el envío se repite solo, con su clave', async ()
   expect(claves).toEqual([claves[0], claves[0]])
   expect(claves[0]).toMatch(/^[0-9a-f-]{36}$/)
   expect(hechas(surtir)[1]?.body).toEqual(hechas(surtir)[0]?.body)
+})
+
+test('lo que necesita autorización dice por qué, y se pide con una nota', async () => {
+  const autorizacion = [{ motivo: 'papel', detalle: 'Un capturista no envía pedidos por sí mismo.' }]
+  const { direccion } = await montar(Carrito, {
+    ...enArea,
+    sesion: { papel: 'capturista' },
+    otras: { '/clientes/autorizaciones/:id': () => <main>Solicitud</main> },
+    llamadas: [
+      ...HASTA_CONFIRMAR,
+      contesta(surtir, { no: 'Su pedido necesita autorización.', data: { autorizacion } }),
+      contesta(pedirAutorizacion, { data: { id: 12 } }),
+    ],
+  })
+  await expect.element(page.getByText('Crédito disponible')).not.toBeInTheDocument()
+  await enviar()
+  const dialogo = page.getByRole('dialog', { name: 'Necesita autorización' })
+  await expect.element(dialogo).toMatchTextContent('Un capturista no envía pedidos por sí mismo.')
+  await sinHallazgosADosAnchos()
+  await dialogo.getByLabelText('Nota').fill('Para el fin de semana')
+  await dialogo.getByRole('button', { name: 'Pedir autorización' }).click()
+  await expect.poll(direccion).toBe('/clientes/autorizaciones/12')
+  const { body } = hechas(pedirAutorizacion)[0] ?? {}
+  expect(body).toMatchObject({ nota: 'Para el fin de semana', totalVisto: 100, surtirWebExcel: false })
 })
 
 test('si las piezas pasan a otro CEDIS mientras se confirma, se dice y el carrito sigue', async () => {
