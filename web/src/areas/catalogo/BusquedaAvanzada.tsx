@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconX } from '@tabler/icons-react'
+import { IconX } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
 import { textOf } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts'
 import { BotonLiga, FilaDeBotones } from '../../ui/Boton.tsx'
 import { Falla } from '../../ui/Estados.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
+import { RutaA } from '../../ui/RutaA.tsx'
 import { leer, useOpciones } from './asistente.ts'
 import estilos from './BusquedaAvanzada.module.css'
 import { PasoContenido, PasoForma, PasoFormula, PasoGenerico, PasoTipo } from './PasosDelAsistente.tsx'
@@ -23,9 +24,7 @@ export default function BusquedaAvanzada() {
       titulo="Búsqueda avanzada"
       fin={
         <FilaDeBotones>
-          <BotonLiga modo="liso" icono={IconArrowLeft} to={paths.busquedaGeneral()}>
-            Catálogo general
-          </BotonLiga>
+          <RutaA to={paths.busquedaGeneral()}>Catálogo general</RutaA>
           <BotonLiga icono={IconX} to={paths.busquedaGeneral()}>
             Salir de la búsqueda avanzada
           </BotonLiga>

@@ -6,8 +6,8 @@ import { BotonLiga } from '../../ui/Boton.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
+import { RutaA } from '../../ui/RutaA.tsx'
 import { LaRecepcion } from './LaRecepcion.tsx'
-import { RutaARecepcion } from './RutaARecepcion.tsx'
 import { COLUMNAS } from './TablaDeRenglones.tsx'
 import { useRecepcion } from './use-recepcion.ts'
 
@@ -18,7 +18,7 @@ export default function RecibirPedido() {
   const { folio = '' } = useParams()
   const consulta = useRecepcion(folio)
   const encabezado = {
-    antes: <RutaARecepcion />,
+    antes: <RutaA to={paths.recepcion()}>Recepción</RutaA>,
     titulo: `Recibir pedido ${folio}`,
     documento: `Recibir pedido ${folio}`,
   }

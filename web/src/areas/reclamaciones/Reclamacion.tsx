@@ -6,8 +6,8 @@ import { BotonLiga } from '../../ui/Boton.tsx'
 import { EsqueletoDePanel } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
+import { RutaA } from '../../ui/RutaA.tsx'
 import { LaReclamacion } from './LaReclamacion.tsx'
-import { RutaAReclamaciones } from './RutaAReclamaciones.tsx'
 import { useReclamacion } from './use-reclamaciones.ts'
 
 export const meta = () => [{ title: titulo('Reclamación') }]
@@ -18,7 +18,11 @@ export default function Reclamacion() {
   const { data, error, isPending, isError, refetch } = useReclamacion(Number(id))
   const noHay = error instanceof Failure && [400, 404].includes(error.status)
   return (
-    <Pagina antes={<RutaAReclamaciones />} titulo={`Reclamación ${id}`} documento={`Reclamación ${id}`}>
+    <Pagina
+      antes={<RutaA to={paths.reclamaciones()}>Reclamaciones</RutaA>}
+      titulo={`Reclamación ${id}`}
+      documento={`Reclamación ${id}`}
+    >
       {isPending && <EsqueletoDePanel lineas={8} />}
       {data && <LaReclamacion reclamacion={data} />}
       {noHay && (

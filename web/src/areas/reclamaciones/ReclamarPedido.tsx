@@ -7,9 +7,9 @@ import { BotonLiga } from '../../ui/Boton.tsx'
 import { EsqueletoDePanel } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
+import { RutaA } from '../../ui/RutaA.tsx'
 import { Nota } from '../../ui/Texto.tsx'
 import { FormaDeReclamo } from './FormaDeReclamo.tsx'
-import { RutaAReclamaciones } from './RutaAReclamaciones.tsx'
 import { useLoRecibido } from './use-reclamaciones.ts'
 
 export const meta = () => [{ title: titulo('Reclamar del pedido') }]
@@ -22,7 +22,7 @@ export default function ReclamarPedido() {
   const sePuede = can('reclamar') && !soloMira()
   return (
     <Pagina
-      antes={<RutaAReclamaciones />}
+      antes={<RutaA to={paths.reclamaciones()}>Reclamaciones</RutaA>}
       titulo={`Reclamar del pedido ${folio}`}
       documento={`Reclamar del pedido ${folio}`}
     >
