@@ -3,8 +3,8 @@ import { get } from './call.ts'
 import { texto } from './fields.ts'
 
 const hallado = z.strictObject({
-  clase: z.enum(['cliente', 'pedido', 'articulo', 'usuario']),
-  /** codCliente, folio, codArticulo, idUsuario */
+  clase: z.enum(['cliente', 'pedido', 'reclamacion', 'articulo', 'usuario']),
+  /** codCliente, folio, number of the claim, codArticulo, idUsuario */
   clave: z.string(),
   titulo: z.string(),
   detalle: z.string(),
@@ -15,7 +15,8 @@ export const irA = get('/api/personal/buscar', {
   access: 'personal',
   mesa: 'cuentaPropia',
   lectura: true,
-  summary: 'Clients, orders, articles and users by what is at hand; of each what the role may see, five at most',
+  summary:
+    'Clients, orders, claims, articles and users by what is at hand; of each what the role may see, five at most',
   query: z.strictObject({ texto: texto(100) }),
   data: z.array(hallado),
   limit: 'busqueda',

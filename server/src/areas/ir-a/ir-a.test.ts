@@ -56,6 +56,21 @@ test('a un artículo por código, barras o principio de su descripción; a un us
   expect((await buscar('FARMA')).find((uno) => uno.titulo === 'farmacia')).toMatchObject({ clase: 'usuario' })
 })
 
+test('a una reclamación por su número: de quién es y de qué pedido; quien no las ve no la encuentra', async () => {
+  await portal.sql("insert into reclamaciones (folio, cod_cliente, fecha) values ($1, '100001', now())", [folio])
+  const [suya] = await portal.sql<{ clave: string; titulo: string; detalle: string; agente: string }>(
+    `select k.id::text as clave, c.nombre as titulo, k.folio as detalle, c.cod_agente as agente
+       from reclamaciones k join clientes c using (cod_cliente) order by k.id limit 1`,
+  )
+  if (!suya) throw new Error('no hay reclamaciones')
+  const { agente, ...hallada } = suya
+  expect(await buscar(` ${suya.clave} `, ['calidad'])).toContainEqual({ clase: 'reclamacion', ...hallada })
+  expect(await clases(suya.clave, ['ventas'], agente)).toContain('reclamacion')
+  expect(await clases(suya.clave, ['ventas'], 'Z99')).not.toContain('reclamacion')
+  expect(await clases(suya.clave, ['rh'])).not.toContain('reclamacion')
+  expect(await clases('99999999999', ['calidad'])).not.toContain('reclamacion')
+})
+
 test('cada papel encuentra sólo lo que puede ver', async () => {
   expect(await clases('farmacia')).toEqual(expect.arrayContaining(['cliente', 'usuario']))
   expect(await clases('farmacia', ['sistemas'])).not.toContain('cliente')

@@ -7,6 +7,7 @@ import type { Portal } from '../../portal.ts'
 import { findArticulosPara } from '../catalogo/ir-a.ts'
 import { findClientesPara } from '../cuenta/ir-a.queries.ts'
 import { findPedidoPara } from '../pedidos/ir-a.queries.ts'
+import { findReclamacionPara } from '../reclamaciones/ir-a.queries.ts'
 import { findUsuariosPara } from '../seguridad/ir-a.queries.ts'
 
 const DE_CADA_CLASE = 5
@@ -19,12 +20,13 @@ const CLASES: readonly {
   buscar: (portal: Portal, busqueda: Busqueda) => Promise<Omit<Hallado, 'clase'>[]>
 }[] = [
   { clase: 'pedido', acto: 'verPedidos', buscar: ({ db }, busqueda) => findPedidoPara(db, busqueda) },
+  { clase: 'reclamacion', acto: 'verReclamaciones', buscar: ({ db }, busqueda) => findReclamacionPara(db, busqueda) },
   { clase: 'cliente', acto: 'verClientes', buscar: ({ db }, busqueda) => findClientesPara(db, busqueda) },
   { clase: 'articulo', acto: 'cuentaPropia', buscar: findArticulosPara },
   { clase: 'usuario', acto: 'verUsuarios', buscar: ({ db }, busqueda) => findUsuariosPara(db, busqueda) },
 ]
 
-/** What a person of the staff may go to by what it typed: orders first, as a folio is one thing only. */
+/** What a person of the staff may go to by what it typed: orders and claims first, as a number is one thing only. */
 export async function irA({ portal, personal, query }: Asked<typeof calls.irA>): Promise<{ data: Hallado[] }> {
   const texto = query.texto.trim()
   if (texto === '') return { data: [] }

@@ -1,11 +1,11 @@
 import { acuseDeRecibo } from '@surtia/contracts/recepciones.ts'
-import { IconFileDownload, IconInfoCircle } from '@tabler/icons-react'
+import { IconFileDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { send, textOf } from '../../api/send.ts'
 import { showAlert } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { downloadBase64 } from '../../ui/descargar.ts'
-import { Insignia } from '../../ui/Insignia.tsx'
+import { LotesCorregidos } from './LotesCorregidos.tsx'
 
 type Props = { folio: string; nombre?: string; lotesCorregidos: boolean }
 
@@ -28,11 +28,7 @@ export function AcuseDeRecibo({ folio, nombre = 'Acuse de recibo', lotesCorregid
       <Boton icono={IconFileDownload} ocupado={ocupado} onClick={() => void bajar()}>
         {nombre}
       </Boton>
-      {lotesCorregidos && (
-        <Insignia tono="linea" icono={IconInfoCircle}>
-          Lotes corregidos
-        </Insignia>
-      )}
+      {lotesCorregidos && <LotesCorregidos />}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { aPantalla } from '../direcciones.ts'
 
 export const CLASES: readonly { clase: Hallado['clase']; titulo: string }[] = [
   { clase: 'pedido', titulo: 'Pedidos' },
+  { clase: 'reclamacion', titulo: 'Reclamaciones' },
   { clase: 'cliente', titulo: 'Clientes' },
   { clase: 'articulo', titulo: 'Artículos' },
   { clase: 'usuario', titulo: 'Usuarios' },
@@ -12,6 +13,7 @@ export const CLASES: readonly { clase: Hallado['clase']; titulo: string }[] = [
 /** Where what was found is; an article is looked at as everybody sees it, outside of these screens. */
 export function destinoDe({ clase, clave, titulo }: Hallado): { a: string; afuera: boolean } {
   if (clase === 'pedido') return { a: aPantalla('pedido', { folio: clave }), afuera: false }
+  if (clase === 'reclamacion') return { a: aPantalla('reclamacion', { id: clave }), afuera: false }
   if (clase === 'cliente') return { a: aPantalla('cliente', { codCliente: clave }), afuera: false }
   if (clase === 'usuario') return { a: aPantalla('usuarios', {}, { texto: titulo }), afuera: false }
   return { a: paths.catalogo({ texto: clave }), afuera: true }

@@ -1,6 +1,7 @@
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { capturadoEn } from '@surtia/rules/pedidos/canal.ts'
 import { Link } from 'react-router'
+import { LotesCorregidos } from '../../areas/recepcion/LotesCorregidos.tsx'
 import { Cifra, Resumen } from '../../ui/Resumen.tsx'
 import { Texto } from '../../ui/Texto.tsx'
 import { Instante } from '../celdas/Instante.tsx'
@@ -57,6 +58,12 @@ function recepcionDe({ recepcion, porRecibir }: PedidoEntero) {
     <>
       {`Recibido por ${recepcion.recibe}, `}
       <Instante de={recepcion.fecha} entero />
+      {recepcion.lotesCorregidos && (
+        <>
+          {' '}
+          <LotesCorregidos />
+        </>
+      )}
     </>
   )
 }

@@ -113,5 +113,12 @@ test('almacén no recibe por nadie; de lo recibido se dice quién', async () => 
     'almacen',
   )
   await expect.element(datos()).toMatchTextContent('Recibido por Rosa Ibarra')
+  await expect.element(page.getByText('Lotes corregidos')).not.toBeInTheDocument()
   expect(recibir().elements()).toEqual([])
+})
+
+test('de lo recibido cuyos lotes el ERP dijo de otra manera después, se dice', async () => {
+  const recepcion = { recibe: 'Rosa Ibarra', fecha: '2026-11-20T18:00:00.000Z', lotesCorregidos: true }
+  await ver({ ...SALIO, recepcion }, 'calidad')
+  await expect.element(datos()).toMatchTextContent('Lotes corregidos')
 })
