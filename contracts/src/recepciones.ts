@@ -27,9 +27,12 @@ export const recepcionEnc = z.strictObject({
 })
 export type RecepcionEnc = z.infer<typeof recepcionEnc>
 
+/** `codArticulo`: only those that brought it; `lote`: and of that lot, or of none that is known. */
 export const recepciones = get(RAIZ, {
   lectura: true,
-  summary: 'Orders that left in the last 90 days, newest first, and how far the reception of each is',
+  summary:
+    'Orders that left in the last 90 days, newest first, and how far the reception of each is; all of them, or with an article',
+  query: z.strictObject({ codArticulo: z.optional(codArticulo), lote: z.optional(texto(40)) }),
   data: z.array(recepcionEnc),
 })
 

@@ -93,6 +93,7 @@ export const CLAVES = {
   recepciones: {
     todas: ['recepciones'],
     lista: ['recepciones', 'lista'],
+    con: (codArticulo: string, lote: string) => ['recepciones', 'con', codArticulo, lote],
     una: (folio: string) => ['recepciones', 'una', folio],
   },
 }

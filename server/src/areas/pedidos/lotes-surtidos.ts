@@ -4,7 +4,7 @@ import type { Trx } from '../../db/database.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import type { Portal } from '../../portal.ts'
 import { type FilaDe, RenglonMalo } from '../../tipo.ts'
-import { markLotesCorregidos } from '../recepciones/recepciones.queries.ts'
+import { markLotesCorregidos } from '../recepciones/confirmadas.queries.ts'
 import { alcanzarPedidos } from '../retiros/alcanzar.ts'
 import { listDestinos, lockPedidos, replaceLotes, saveLotesDeFuera } from './lotes-surtidos.queries.ts'
 

@@ -6,7 +6,7 @@ import { reading, stating } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { notFound } from '../../edge/refusals.ts'
 import type { Portal } from '../../portal.ts'
-import { type Acuse, findAcuse, listAcuses, saveAcuse } from './recepciones.queries.ts'
+import { type Acuse, findAcuse, listAcuses, saveAcuse } from './acuses.queries.ts'
 
 /** The acknowledgement of a confirmed reception: drawn the first time that it is asked for, and the same bytes ever after. */
 export async function acuseDeRecibo({ portal, params, cliente }: Asked<typeof calls.acuseDeRecibo>) {

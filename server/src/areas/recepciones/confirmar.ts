@@ -8,18 +8,17 @@ import { type Trx, transaction } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { HttpRefusal, notFound } from '../../edge/refusals.ts'
 import { audit } from '../../jobs/auditoria.ts'
-import type { HechosDeAcuse } from './hoja-de-acuse.ts'
-import { leerRecepcion, type RecepcionEntera } from './leer-recepcion.ts'
 import {
   type Confirmacion,
   findConfirmada,
-  findPorRecibir,
   findQuienConfirma,
-  lockRecepcion,
   openConfirmada,
   saveConfirmacion,
-  saveConteos,
-} from './recepciones.queries.ts'
+} from './confirmadas.queries.ts'
+import { saveConteos } from './conteos.queries.ts'
+import type { HechosDeAcuse } from './hoja-de-acuse.ts'
+import { leerRecepcion, type RecepcionEntera } from './leer-recepcion.ts'
+import { findPorRecibir, lockRecepcion } from './recepciones.queries.ts'
 
 const CAMBIO = 'Alguien más contó mientras tanto. Revise lo contado y confirme otra vez.'
 

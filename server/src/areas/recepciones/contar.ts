@@ -5,8 +5,9 @@ import { Refusal } from '@surtia/rules/refusal.ts'
 import type { Trx } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { notFound } from '../../edge/refusals.ts'
+import { listConteos, listDesconocidos, saveConteos } from './conteos.queries.ts'
 import { recepcionComoViaja } from './leer-recepcion.ts'
-import { listConteos, listDesconocidos, lockRecepcion, saveConteos } from './recepciones.queries.ts'
+import { lockRecepcion } from './recepciones.queries.ts'
 
 /** Adds what was read, once for each key: two devices count one order together (docs/reglas/recepcion.md#lo-contado-se-suma). */
 export async function contarRecepcion({ portal, params, body, cliente, once }: Asked<typeof calls.contarRecepcion>) {

@@ -1,4 +1,5 @@
-import type { Recepcion, RecepcionEnc } from '@surtia/contracts/recepciones.ts'
+import type { Query } from '@surtia/contracts/call.ts'
+import type { Recepcion, RecepcionEnc, recepciones } from '@surtia/contracts/recepciones.ts'
 import { esControlado } from '@surtia/rules/catalogo/control.ts'
 import { estadoDeRecepcion, seListaDesde } from '@surtia/rules/recepcion/estado.ts'
 import type { DeLote } from '@surtia/rules/recepcion/renglones.ts'
@@ -7,8 +8,14 @@ import { notFound } from '../../edge/refusals.ts'
 import type { Portal } from '../../portal.ts'
 import { type FilaDeRecepcion, findRecepcion, listRecepciones, type RecepcionLeida } from './recepciones.queries.ts'
 
-export const leerRecepciones = async ({ db, ahora }: Portal, codCliente: string): Promise<RecepcionEnc[]> =>
-  (await listRecepciones(db, codCliente, seListaDesde(ahora()))).map(comoViaja)
+export const leerRecepciones = async (
+  { db, ahora }: Portal,
+  codCliente: string,
+  { codArticulo, lote = '' }: Query<typeof recepciones>,
+): Promise<RecepcionEnc[]> => {
+  const con = codArticulo === undefined ? undefined : { codArticulo, lote }
+  return (await listRecepciones(db, codCliente, seListaDesde(ahora()), { con })).map(comoViaja)
+}
 
 /** What waits to be received, of what left since there is reception (docs/reglas/recepcion.md#estados). */
 export const leerPorRecibir = async (

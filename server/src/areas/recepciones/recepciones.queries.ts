@@ -2,11 +2,11 @@ import type { Recepcion } from '@surtia/contracts/recepciones.ts'
 import type { Fraccion } from '@surtia/rules/catalogo/control.ts'
 import { loteLlano } from '@surtia/rules/catalogo/lote-llano.ts'
 import { ENVIADO } from '@surtia/rules/pedidos/estatus.ts'
-import type { Conteo, DeLote, Indicador } from '@surtia/rules/recepcion/renglones.ts'
+import type { DeLote } from '@surtia/rules/recepcion/renglones.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
 import { enIso } from '../../db/en-iso.ts'
-import type { HechosDeAcuse } from './hoja-de-acuse.ts'
+import { llano } from '../retiros/lotes.queries.ts'
 
 /** Since when there is reception: said once, as a portal first starts, by its own clock. */
 export async function saveDesde(db: Reader, ahora: Date): Promise<void> {
@@ -27,12 +27,17 @@ export type FilaDeRecepcion = {
   lotesCorregidos: boolean
 }
 
-/** Orders of a client that left from an instant on and brought something, newest first. `pendientes`: those that left since there is reception, or are half counted, and are not confirmed. */
+/** `pendientes`: those that left since there is reception, or are half counted, and are not confirmed; `con`: those that brought it. */
+type Cuales = { pendientes?: boolean; cuantas?: number | null; con?: DeArticulo | undefined }
+/** `lote` '': of any. */
+type DeArticulo = { codArticulo: string; lote: string }
+
+/** Orders of a client that left from an instant on and brought something, newest first. */
 export async function listRecepciones(
   db: Reader,
   codCliente: string,
   desde: Date,
-  { pendientes = false, cuantas = null }: { pendientes?: boolean; cuantas?: number | null } = {},
+  { pendientes = false, cuantas = null, con }: Cuales = {},
 ): Promise<FilaDeRecepcion[]> {
   const { rows } = await sql<FilaDeRecepcion>`
     select p.folio, p.fecha, c.nombre as cedis, r.renglones, r.piezas, k.contadas, s.confirmada is not null as confirmada, d.instante is null or p.fecha < d.instante as anterior,
@@ -44,10 +49,16 @@ export async function listRecepciones(
                             from pedido_renglones l join articulos a using (cod_articulo) where l.folio = p.folio and cantidad_surtida > 0) r
       cross join lateral (select coalesce(sum(piezas), 0)::int as contadas from recepcion_conteos n where n.folio = p.folio) k
      where p.cod_cliente = ${codCliente} and p.estatus = ${sql.lit(ENVIADO)} and p.fecha >= ${desde} and r.piezas > 0
-       and (not ${pendientes}::boolean or (s.confirmada is null and (p.fecha >= d.instante or k.contadas > 0)))
+       and (not ${pendientes}::boolean or (s.confirmada is null and (p.fecha >= d.instante or k.contadas > 0))) ${con ? trae(con) : sql``}
      order by p.fecha desc, p.folio desc limit ${cuantas}::int`.execute(db)
   return rows
 }
+
+/** Order `p` brought it; of an article whose lots nobody told, any. */
+const trae = ({ codArticulo, lote }: DeArticulo) => sql`
+       and exists (select from pedido_renglones l where l.folio = p.folio and l.cod_articulo = ${codArticulo} and l.cantidad_surtida > 0
+                    and (${lote} = '' or not exists (select from pedido_lotes o where o.folio = l.folio and o.cod_articulo = l.cod_articulo)
+                         or exists (select from pedido_lotes o where o.folio = l.folio and o.cod_articulo = l.cod_articulo and ${llano(sql`o.lote`)} = ${loteLlano(lote)})))`
 
 export type RecepcionLeida = Pick<Recepcion, 'version'> & {
   codCliente: string
@@ -100,106 +111,6 @@ export async function lockRecepcion(
     insert into recepciones (folio) select folio from pedidos where folio = ${folio} and cod_cliente = ${codCliente} and estatus = ${sql.lit(ENVIADO)}
     on conflict (folio) do update set version = recepciones.version + 1 returning version, confirmada`.execute(trx)
   return rows[0]
-}
-
-/** What was counted of these articles. */
-export async function listConteos(trx: Trx, folio: string, codigos: readonly string[]): Promise<Conteo[]> {
-  const { rows } = await sql<Conteo>`
-    select cod_articulo as "codArticulo", lote, caducidad, piezas from recepcion_conteos
-     where folio = ${folio} and cod_articulo = any(${[...codigos]}::text[])`.execute(trx)
-  return rows
-}
-
-/** Which of these are no article. */
-export async function listDesconocidos(trx: Trx, codigos: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ codigo: string | null }>`
-    select codigo from unnest(${[...codigos]}::text[]) as t(codigo) where not exists (select from articulos where cod_articulo = codigo)`.execute(
-    trx,
-  )
-  return rows.flatMap(({ codigo }) => codigo ?? [])
-}
-
-/** Each line holds so many pieces from now on; one of none is no line. */
-export async function saveConteos(trx: Trx, folio: string, conteos: readonly Conteo[]): Promise<void> {
-  const filas = sql`unnest(${conteos.map((c) => c.codArticulo)}::text[], ${conteos.map((c) => loteLlano(c.lote))}::text[], ${conteos.map((c) => c.caducidad)}::date[], ${conteos.map((c) => c.lote)}::text[], ${conteos.map((c) => c.piezas)}::int[]) as t(cod_articulo, clave, caducidad, lote, piezas)`
-  await sql`
-    delete from recepcion_conteos n using ${filas}
-     where n.folio = ${folio} and n.cod_articulo = t.cod_articulo and n.clave = t.clave and n.caducidad is not distinct from t.caducidad and t.piezas = 0`.execute(
-    trx,
-  )
-  await sql`
-    insert into recepcion_conteos (folio, cod_articulo, clave, caducidad, lote, piezas)
-    select ${folio}, t.* from ${filas} where t.piezas > 0
-    on conflict (folio, cod_articulo, clave, caducidad) do update set piezas = excluded.piezas`.execute(trx)
-}
-
-export type Confirmacion = {
-  ahora: Date
-  idUsuario: number | null
-  idPersonal: number | null
-  quien: string
-  recibe: string
-  indicador: Indicador | null
-  nota: string
-}
-
-/** What the acknowledgement says, as it was when it was confirmed. */
-export async function saveConfirmacion(trx: Trx, folio: string, c: Confirmacion, hechos: object): Promise<void> {
-  await sql`
-    with nueva as (insert into recepciones_confirmadas (folio, instante, id_usuario, id_personal, quien, recibe, indicador, nota, hechos)
-      values (${folio}, ${c.ahora}, ${c.idUsuario}, ${c.idPersonal}, ${c.quien}, ${c.recibe}, ${c.indicador}, ${c.nota}, ${JSON.stringify(hechos)}) returning id)
-    update recepciones set confirmada = nueva.id from nueva where folio = ${folio}`.execute(trx)
-}
-
-export async function findQuienConfirma(trx: Trx, idUsuario: number): Promise<string> {
-  const { rows } = await sql<{ nombre: string }>`
-    select coalesce(nullif(nombre, ''), usuario) as nombre from usuarios where id_usuario = ${idUsuario}`.execute(trx)
-  return rows[0]?.nombre ?? ''
-}
-
-/** When the confirmation of a reception was made. */
-export async function findConfirmada(trx: Trx, id: number): Promise<Date | undefined> {
-  const { rows } = await sql<{ instante: Date }>`
-    select instante from recepciones_confirmadas where id = ${id}`.execute(trx)
-  return rows[0]?.instante
-}
-
-/** The lots of these orders are others than their acknowledgements say. */
-export async function markLotesCorregidos(trx: Trx, folios: readonly string[]): Promise<void> {
-  await sql`
-    update recepciones_confirmadas f set lotes_corregidos = true
-      from recepciones s where s.folio = any(${[...folios]}::text[]) and f.id = s.confirmada`.execute(trx)
-}
-
-/** A confirmation is no longer the one of its order; it stays, with its acknowledgement and why it was corrected. */
-export async function openConfirmada(trx: Trx, folio: string, id: number, ahora: Date, motivo: string): Promise<void> {
-  await sql`update recepciones set confirmada = null where folio = ${folio}`.execute(trx)
-  await sql`
-    update recepciones_confirmadas set corregida = ${ahora}, motivo = ${motivo} where id = ${id}`.execute(trx)
-}
-
-export type Acuse = { id: number; hechos: HechosDeAcuse; acuse: string | null }
-
-/** What the acknowledgement of a confirmed reception says, and its file where it was drawn already. */
-export async function findAcuse(db: Reader, folio: string, codCliente: string): Promise<Acuse | undefined> {
-  const { rows } = await sql<Acuse>`
-    select f.id, f.hechos, f.acuse from recepciones s join recepciones_confirmadas f on f.id = s.confirmada join pedidos p on p.folio = s.folio
-     where s.folio = ${folio} and p.cod_cliente = ${codCliente}`.execute(db)
-  return rows[0]
-}
-
-/** Of two who drew it at once the first one's stays; answers which it is. */
-export async function saveAcuse(db: Reader, id: number, nombre: string): Promise<string> {
-  const { rows } = await sql<{ acuse: string | null }>`
-    update recepciones_confirmadas set acuse = coalesce(acuse, ${nombre}) where id = ${id} returning acuse`.execute(db)
-  return rows[0]?.acuse ?? nombre
-}
-
-/** Of these names of files, those that a confirmation has as its acknowledgement. */
-export async function listAcuses(db: Reader, nombres: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ acuse: string | null }>`
-    select acuse from recepciones_confirmadas where acuse = any(${[...nombres]}::text[])`.execute(db)
-  return rows.flatMap(({ acuse }) => acuse ?? [])
 }
 
 /** Whose an order that left is, for a person of the staff, and whether that client has somebody who may confirm it. */

@@ -9,8 +9,8 @@ import { contarRecepcion } from './contar.ts'
 import { leerRecepciones, recepcionComoViaja } from './leer-recepcion.ts'
 
 export function registerRecepciones(app: FastifyInstance, portal: Portal): void {
-  answer(app, portal, calls.recepciones, async ({ cliente }) => ({
-    data: await reading(() => leerRecepciones(portal, cliente.codCliente)),
+  answer(app, portal, calls.recepciones, async ({ cliente, query }) => ({
+    data: await reading(() => leerRecepciones(portal, cliente.codCliente, query)),
   }))
   answer(app, portal, calls.recepcionDe, async ({ params, cliente }) => ({
     data: await reading(() => recepcionComoViaja(portal.db, params.folio, cliente.codCliente)),

@@ -94,6 +94,20 @@ const lista = async () => (await portal.pedir(calls.recepciones, { token })).sob
 const piezas = async () =>
   (await leer()).renglones.flatMap((r) => r.contadas.map((c) => [r.codArticulo, c.lote, c.piezas]))
 
+test('de los pedidos se piden los que trajeron un artículo, y de su lote; si nadie dijo los lotes, cualquiera es el suyo', async () => {
+  const otro = await pedido(2, { frio: true })
+  const los = async (codArticulo: string, lote?: string) =>
+    (await portal.pedir(calls.recepciones, { token, query: { codArticulo, ...(lote ? { lote } : {}) } })).sobre.data
+      .map((una) => una.folio)
+      .filter((suyo) => [folio, otro].includes(suyo))
+  expect(await los('1000001')).toEqual([folio, otro])
+  expect(await los('1000003')).toEqual([otro])
+  expect(await los('1000003', 'f 1')).toEqual([otro])
+  expect(await los('1000003', 'F-2')).toEqual([])
+  expect(await los('1000002', 'Z-9')).toEqual([folio, otro])
+  expect(await los('1000009')).toEqual([])
+})
+
 test('de cada lote se dice lo esperado; lo que no tiene lote se espera sin él; los códigos de caja dicen sus piezas', async () => {
   const { version, renglones, confirmada } = await leer()
   expect([version, confirmada]).toEqual([0, null])

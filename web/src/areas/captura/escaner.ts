@@ -41,8 +41,8 @@ export function oirEscaner(sinDueno: Oyente): () => void {
   let anterior = ''
   const oir = (e: KeyboardEvent) => {
     const campo = e.target instanceof Element ? e.target.closest<Campo>('input, textarea, select') : null
-    // what is not to be read breaks off what was being read
-    const seLee = e.isTrusted && !hayDialogo() && campo?.type !== 'password'
+    // what is not to be read breaks off what was being read; a dialog takes it only in a box for it
+    const seLee = e.isTrusted && (!hayDialogo() || campo?.matches(LAS_RECIBE)) && campo?.type !== 'password'
     const { largo, leido } = reconocer(seLee ? teclaDe(e) : '', e.timeStamp)
     if (largo === 1) {
       empezo = campo

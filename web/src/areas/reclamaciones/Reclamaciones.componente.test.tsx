@@ -1,3 +1,5 @@
+import { termsOf } from '@surtia/contracts/call.ts'
+import { resolverCaptura } from '@surtia/contracts/captura.ts'
 import { recepciones } from '@surtia/contracts/recepciones.ts'
 import {
   agregarFotos,
@@ -9,7 +11,8 @@ import {
   retirarReclamacion,
 } from '@surtia/contracts/reclamaciones.ts'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { articuloCapturado } from '../../test/articulo-capturado.ts'
 import { type Contestada, contesta, hechas } from '../../test/contestar.ts'
 import { sinHallazgos, sinHallazgosADosAnchos } from '../../test/mirar.ts'
 import { montar } from '../../test/montar.tsx'
@@ -69,16 +72,17 @@ const verUna = (llamadas = conUna(), sesion = {}) =>
   })
 const boton = (name: string) => page.getByRole('button', { name, exact: true })
 
+const PEDIDO = {
+  ...{ folio: '500012', fecha: '2026-11-27T18:00:00.000Z', cedis: 'Culiacán', renglones: 3, piezas: 40, contadas: 0 },
+  ...{ estado: 'por-recibir' as const, controlados: false, refrigerados: false, lotesCorregidos: false },
+}
+
 test('cada reclamación con su pedido, sus motivos y su nota de crédito; una nueva empieza por elegir el pedido', async () => {
-  const pedido = {
-    ...{ folio: '500012', fecha: '2026-11-27T18:00:00.000Z', cedis: 'Culiacán', renglones: 3, piezas: 40, contadas: 0 },
-    ...{ estado: 'por-recibir' as const, controlados: false, refrigerados: false, lotesCorregidos: false },
-  }
   const { direccion } = await montar(Reclamaciones, {
     marco: 'clientes',
     ruta: '/clientes/reclamaciones',
     otras: { '/clientes/reclamaciones/nueva/:folio': () => <h1>Reclamar</h1> },
-    llamadas: [contesta(reclamaciones, { data: [UNA, OTRA] }), contesta(recepciones, { data: [pedido] })],
+    llamadas: [contesta(reclamaciones, { data: [UNA, OTRA] }), contesta(recepciones, { data: [PEDIDO] })],
   })
   const fila = page.getByRole('row', { name: /^Reclamación 31/ })
   await expect.element(fila).toMatchTextContent('Producto dañado, Faltante')
@@ -91,6 +95,48 @@ test('cada reclamación con su pedido, sus motivos y su nota de crédito; una nu
   await sinHallazgosADosAnchos()
   await boton('Elegir 500012').click()
   await expect.poll(direccion).toBe('/clientes/reclamaciones/nueva/500012')
+})
+
+test('al elegir el pedido, un código leído o escrito deja los que lo trajeron, y de su lote', async () => {
+  const OTRO = { ...PEDIDO, folio: '500013' }
+  await montar(Reclamaciones, {
+    marco: 'clientes',
+    ruta: '/clientes/reclamaciones',
+    llamadas: [
+      contesta(reclamaciones, { data: [] }),
+      contesta(recepciones, ({ url: { searchParams } }) => ({
+        data: [PEDIDO, OTRO].filter(
+          ({ folio }) =>
+            !searchParams.has('codArticulo') || (folio === '500013' && searchParams.get('lote') === 'AB-1'),
+        ),
+      })),
+      contesta(resolverCaptura, ({ body }) => {
+        const [primera] = termsOf(resolverCaptura).body.parse(body).filas ?? []
+        const articulo = String(primera?.codigo).includes('7501000000012')
+          ? articuloCapturado('1000001', 'PARACETAMOL')
+          : null
+        const fila = { fila: 1, estado: 'tomada' as const, codArticulo: '', cantidad: 1, detalle: '', candidatos: [] }
+        return { data: { filas: [{ ...fila, articulo }], tomadas: 1, preguntas: 0, rechazadas: 0 } }
+      }),
+    ],
+  })
+  await boton('Nueva reclamación').click()
+  const caja = page.getByLabelText('Artículo o código')
+  await expect.element(caja).toHaveFocus()
+  await expect.element(boton('Elegir 500012')).toBeVisible()
+  await userEvent.keyboard('010750100000001210AB-1{Enter}')
+  await expect.element(page.getByText('Los que trajeron PARACETAMOL del lote AB-1.')).toBeVisible()
+  await expect.element(boton('Elegir 500012')).not.toBeInTheDocument()
+  await expect.element(boton('Elegir 500013')).toBeVisible()
+  expect(hechas(recepciones).at(-1)?.url.search).toBe('?codArticulo=1000001&lote=AB-1')
+  await userEvent.keyboard('010750100000001210OTRO{Enter}')
+  await expect.element(page.getByText('Ninguno trajo PARACETAMOL del lote OTRO.')).toBeVisible()
+  await caja.fill('9999999')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('No se encontró ese código.')).toBeVisible()
+  await sinHallazgosADosAnchos()
+  await caja.fill('')
+  await expect.element(boton('Elegir 500012')).toBeVisible()
 })
 
 test('sin ninguna, y sin poder cargarlas, la página lo dice', async () => {

@@ -1,10 +1,10 @@
-import { resolverCaptura } from '@surtia/contracts/captura.ts'
 import type { Recepcion } from '@surtia/contracts/recepciones.ts'
 import { diaDe } from '@surtia/rules/fechas.ts'
 import { leerEnRecepcion } from '@surtia/rules/recepcion/lectura.ts'
 import { useState } from 'react'
-import { send, textOf } from '../../api/send.ts'
+import { textOf } from '../../api/send.ts'
 import { useLecturas } from '../captura/escaner.ts'
+import { hallarLeido, SIN_ESE_CODIGO } from './hallar-leido.ts'
 import type { LineaDeReclamo } from './linea-de-reclamo.ts'
 import type { useReclamo } from './use-reclamo.ts'
 
@@ -28,17 +28,14 @@ export function useLecturasDeReclamo({ renglones }: Recepcion, { valores, cambia
     if (leido.clase === 'contado') return elegir(leido.conteo.codArticulo, leido.conteo.lote)
     if (leido.clase === 'sin-lote') return elegir(leido.codArticulo, leido.lote)
     try {
-      const [fila] = (await send(resolverCaptura, { body: { filas: [{ codigo, cantidad: 1 }] } })).data.filas
-      if (!fila?.articulo) {
-        setDicho('No se encontró ese código.')
+      const hallado = await hallarLeido(codigo)
+      if (!hallado) {
+        setDicho(SIN_ESE_CODIGO)
         return false
       }
-      const { codArticulo, descripcion } = fila.articulo
-      if (elegir(codArticulo, leido.lote)) return true
-      agregarLinea({
-        ...{ codArticulo, descripcion, lote: leido.lote, piezas: '', motivo: 'equivocado', detalle: '', elegido: true },
-      })
-      setDicho(`${descripcion} no venía en este pedido: se reclama como equivocado o sobrante.`)
+      if (elegir(hallado.codArticulo, hallado.lote)) return true
+      agregarLinea({ ...hallado, piezas: '', motivo: 'equivocado', detalle: '', elegido: true })
+      setDicho(`${hallado.descripcion} no venía en este pedido: se reclama como equivocado o sobrante.`)
       return true
     } catch (error) {
       setDicho(textOf(error))

@@ -3,6 +3,7 @@ import { fotoDeReclamacion, reclamacionDe, reclamaciones } from '@surtia/contrac
 import { useQuery } from '@tanstack/react-query'
 import { CLAVES } from '../../api/claves.ts'
 import { send } from '../../api/send.ts'
+import type { LoBuscado } from './hallar-leido.ts'
 
 /** The claims of the client, the newest first. */
 export const useReclamaciones = () =>
@@ -30,13 +31,14 @@ export const useFoto = (id: number, n: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Orders that left, of which one may claim. */
-export const usePorElegir = () =>
+/** Orders that left, of which one may claim: all of them, or those that brought what was looked for. */
+export const usePorElegir = (con: LoBuscado | null) =>
   useQuery({
-    queryKey: CLAVES.recepciones.lista,
-    queryFn: async ({ signal }) => (await send(recepciones, { signal })).data,
+    queryKey: con ? CLAVES.recepciones.con(con.codArticulo, con.lote) : CLAVES.recepciones.lista,
+    queryFn: async ({ signal }) => (await send(recepciones, { query: con ? dicho(con) : {}, signal })).data,
     staleTime: 0,
   })
+const dicho = ({ codArticulo, lote }: LoBuscado) => ({ codArticulo, ...(lote ? { lote } : {}) })
 
 /** What of an order was expected and what was counted, as it is when one begins to claim of it. */
 export const useLoRecibido = (folio: string) =>
