@@ -1,5 +1,6 @@
 import type { Usuario } from '@surtia/contracts/seguridad.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { clear, createStore } from 'idb-keyval'
 import type { ComponentType } from 'react'
 import { createBrowserRouter, Outlet, RouterProvider } from 'react-router'
 import { expect, vi } from 'vitest'
@@ -159,6 +160,7 @@ export async function recoger(): Promise<void> {
   vi.restoreAllMocks()
   const olvidadas = await dejarDeContestar()
   await emptyEquipo(USUARIO.user)
+  await clear(createStore('surtia', 'borradores'))
   await render(<Apuntar />)
   for (const { id } of avisos.toasts) quitarToast(id)
   avisos.pregunta?.responder(false)

@@ -1,6 +1,7 @@
 import { type DatosPersonales, type Empleo, FECHA_POR_OMISION } from '@surtia/rules/bolsa-trabajo/solicitud.ts'
-import { useEffect, useRef, useState } from 'react'
-import { readBorrador, removeBorrador, saveBorrador } from '../../ui/borrador.ts'
+import { useEffect, useState } from 'react'
+import { readBorrador } from '../../ui/borrador.ts'
+import { useSeGuarda } from '../../ui/use-se-guarda.ts'
 
 export type Borrador = {
   datosPersonales: DatosPersonales
@@ -13,7 +14,6 @@ export type Borrador = {
 }
 
 const CLAVE = 'solicitudDeEmpleo'
-const PAUSA_MS = 300
 
 export const empleoVacio = (tipo: Empleo['tipo']): Empleo => ({
   tipo,
@@ -52,27 +52,22 @@ export const VACIO: Borrador = {
 /** The application as it is being written; it survives a reload on this device and is forgotten when sent. */
 export function useBorrador() {
   const [borrador, setBorrador] = useState(VACIO)
-  const tocado = useRef(false)
+  const { tocado, tocar, olvidar } = useSeGuarda(CLAVE, borrador)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is read once
   useEffect(() => {
     void readBorrador<Borrador>(CLAVE).then((guardado) => {
       if (guardado && !tocado.current) setBorrador(guardado)
     })
   }, [])
-  useEffect(() => {
-    if (!tocado.current) return
-    const espera = setTimeout(() => saveBorrador(CLAVE, borrador), PAUSA_MS)
-    return () => clearTimeout(espera)
-  }, [borrador])
   return {
     borrador,
     cambiar: (cambio: (antes: Borrador) => Borrador) => {
-      tocado.current = true
+      tocar()
       setBorrador(cambio)
     },
     olvidar: () => {
-      tocado.current = false
       setBorrador(VACIO)
-      void removeBorrador(CLAVE)
+      olvidar()
     },
   }
 }

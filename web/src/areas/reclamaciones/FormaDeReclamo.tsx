@@ -10,6 +10,7 @@ import { Boton } from '../../ui/Boton.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
 import { usePorPartes } from '../../ui/use-por-partes.ts'
+import type { Borrador } from './borrador-de-reclamo.ts'
 import { FotosPorMandar } from './FotosPorMandar.tsx'
 import type { LineaDeReclamo } from './linea-de-reclamo.ts'
 import estilos from './ReclamarPedido.module.css'
@@ -17,12 +18,12 @@ import { RenglonPorReclamar } from './RenglonPorReclamar.tsx'
 import { useLecturasDeReclamo } from './use-lecturas-de-reclamo.ts'
 import { useReclamo } from './use-reclamo.ts'
 
-type Props = { folio: string; recepcion: Recepcion }
+type Props = { folio: string; recepcion: Recepcion; borrador: Borrador | undefined }
 
 /** What is claimed of each line, the pictures, and the way to send it; whatever happens to the sending, what was written stays. */
-export function FormaDeReclamo({ folio, recepcion }: Props) {
+export function FormaDeReclamo({ folio, recepcion, borrador }: Props) {
   const navigate = useNavigate()
-  const reclamo = useReclamo(folio, recepcion)
+  const reclamo = useReclamo(folio, recepcion, borrador)
   const { valores, subida, dicho, ocupado } = reclamo
   const [buscado, setBuscado] = useState('')
   const lecturas = useLecturasDeReclamo(recepcion, reclamo)
@@ -30,6 +31,12 @@ export function FormaDeReclamo({ folio, recepcion }: Props) {
   const visibles = valores.lineas.filter((linea) => linea.elegido || seBusca(linea, buscado))
   return (
     <form {...reclamo.formulario} className={estilos.forma}>
+      {reclamo.retomado && (
+        <Aviso tono="info" nota>
+          Seguimos donde se quedó. Las fotografías no se guardan: elíjalas otra vez.{' '}
+          <Boton onClick={reclamo.empezarDeNuevo}>Empezar de nuevo</Boton>
+        </Aviso>
+      )}
       <Nota>
         Elija lo que reclama y diga cuántas piezas, de qué lote y por qué. Lo que se lea con el escáner se elige solo.
       </Nota>
@@ -74,7 +81,14 @@ export function FormaDeReclamo({ folio, recepcion }: Props) {
       )}
       {subida.avance === null ? (
         <div className={estilos.acciones}>
-          <Boton onClick={() => void navigate(paths.reclamaciones())}>Cancelar</Boton>
+          <Boton
+            onClick={() => {
+              reclamo.olvidar()
+              void navigate(paths.reclamaciones())
+            }}
+          >
+            Cancelar
+          </Boton>
           <Boton type="submit" modo="accion" icono={IconSend} ocupado={ocupado}>
             Enviar reclamación
           </Boton>

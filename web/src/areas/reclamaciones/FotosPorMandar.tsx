@@ -26,7 +26,10 @@ export function FotosPorMandar({ fotos, onCambio }: Props) {
         malas={tomadas.malas}
         onElegir={(archivos) => void tomadas.elegir(archivos)}
       />
-      <Nota>Hasta cinco. Se hacen pequeñas en este equipo, sin el lugar en que se tomaron.</Nota>
+      <Nota>
+        Hasta cinco. Se hacen pequeñas en este equipo, sin el lugar en que se tomaron. Si sale sin enviar, lo escrito
+        queda en este equipo; las fotografías no.
+      </Nota>
       {fotos.length > 0 && (
         <ul className={estilos.miniaturas}>
           {fotos.map((una, i) => (

@@ -2,8 +2,10 @@ import { termsOf } from '@surtia/contracts/call.ts'
 import { resolverCaptura } from '@surtia/contracts/captura.ts'
 import { type Recepcion, recepcionDe } from '@surtia/contracts/recepciones.ts'
 import { crearReclamacion, reclamacionDe, revisarReclamacion } from '@surtia/contracts/reclamaciones.ts'
+import { createStore, keys } from 'idb-keyval'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
 import { articuloCapturado } from '../../test/articulo-capturado.ts'
 import { type Contestada, contesta, hechas } from '../../test/contestar.ts'
 import { sinHallazgosADosAnchos } from '../../test/mirar.ts'
@@ -217,4 +219,33 @@ test('en sesión de consulta no se reclama, y de un pedido que no salió se dice
 test('de un pedido que no salió, o de otro, se dice que no hay', async () => {
   await ver([contesta(recepcionDe, { falla: 404 })])
   await expect.element(page.getByText('No hay un pedido por reclamar con ese folio.')).toBeVisible()
+})
+
+test('lo escrito a medias sigue ahí al volver, sin las fotografías, y se olvida al cancelar o al enviar', async () => {
+  const claves = async () =>
+    (await keys(createStore('surtia', 'borradores'))).filter((clave) => /500010/.test(String(clave)))
+  await ver()
+  await elegir(PARACETAMOL).click()
+  await piezas(PARACETAMOL).fill('2')
+  await motivo(PARACETAMOL).selectOptions('danado')
+  await fotos().upload(await foto('una.jpg'))
+  await expect.poll(claves).toEqual(['reclamo:farmacia:500010'])
+  await expect.element(page.getByRole('img', { name: 'Fotografía 1' })).toBeVisible()
+  await cleanup()
+  await ver()
+  await expect.element(page.getByRole('note')).toMatchTextContent('Seguimos donde se quedó.')
+  await expect.element(piezas(PARACETAMOL)).toHaveValue('2')
+  await expect.element(motivo(PARACETAMOL)).toHaveValue('danado')
+  await expect.element(page.getByRole('img', { name: 'Fotografía 1' })).not.toBeInTheDocument()
+  await sinHallazgosADosAnchos()
+  await page.getByRole('button', { name: 'Empezar de nuevo' }).click()
+  await expect.element(elegir(PARACETAMOL)).not.toBeChecked()
+  await expect.poll(claves).toEqual([])
+  await elegir(PARACETAMOL).click()
+  await piezas(PARACETAMOL).fill('2')
+  await motivo(PARACETAMOL).selectOptions('danado')
+  await expect.poll(claves).toHaveLength(1)
+  await enviar().click()
+  await expect.element(page.getByRole('heading', { name: 'Reclamación 31' })).toBeVisible()
+  await expect.poll(claves).toEqual([])
 })

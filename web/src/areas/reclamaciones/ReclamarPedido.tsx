@@ -9,6 +9,7 @@ import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
 import { RutaA } from '../../ui/RutaA.tsx'
 import { Nota } from '../../ui/Texto.tsx'
+import { useBorrador } from './borrador-de-reclamo.ts'
 import { FormaDeReclamo } from './FormaDeReclamo.tsx'
 import { useLoRecibido } from './use-reclamaciones.ts'
 
@@ -18,6 +19,8 @@ export const meta = () => [{ title: titulo('Reclamar del pedido') }]
 export default function ReclamarPedido() {
   const { folio = '' } = useParams()
   const { data, error, isFetchedAfterMount, isError, refetch } = useLoRecibido(folio)
+  const borrador = useBorrador(folio)
+  const listo = isFetchedAfterMount && borrador !== undefined
   const noHay = error instanceof Failure && [400, 404].includes(error.status)
   const sePuede = can('reclamar') && !soloMira()
   return (
@@ -27,8 +30,10 @@ export default function ReclamarPedido() {
       documento={`Reclamar del pedido ${folio}`}
     >
       {!sePuede && <Nota>Su sesión es de consulta: no puede reclamar.</Nota>}
-      {sePuede && !isFetchedAfterMount && <EsqueletoDePanel lineas={8} />}
-      {sePuede && isFetchedAfterMount && data && <FormaDeReclamo key={folio} folio={folio} recepcion={data} />}
+      {sePuede && !listo && <EsqueletoDePanel lineas={8} />}
+      {sePuede && listo && data && (
+        <FormaDeReclamo key={folio} folio={folio} recepcion={data} borrador={borrador.suyo} />
+      )}
       {sePuede && noHay && (
         <Vacio
           titulo="No hay un pedido por reclamar con ese folio."

@@ -1,7 +1,7 @@
 import type { Recepcion } from '@surtia/contracts/recepciones.ts'
 import { crearReclamacion } from '@surtia/contracts/reclamaciones.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CLAVES } from '../../api/claves.ts'
 import { hayRed } from '../../api/red.ts'
@@ -9,23 +9,33 @@ import { Failure, textOf } from '../../api/send.ts'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../ui/avisos.ts'
 import { useFormulario } from '../../ui/use-formulario.ts'
+import { useSeGuarda } from '../../ui/use-se-guarda.ts'
 import { isCancelled, useSubida } from '../../ui/use-subida.ts'
+import { type Borrador, claveDe } from './borrador-de-reclamo.ts'
 import { conOtra, faltasDe, type LineaDeReclamo, lineasDe, porMandar } from './linea-de-reclamo.ts'
 import { useRevision } from './use-revision.ts'
 
 type Valores = { lineas: readonly LineaDeReclamo[]; fotos: readonly File[] }
 
 /** A claim while it is written, what is said of it, and how it is sent: once. */
-export function useReclamo(folio: string, recepcion: Recepcion) {
+export function useReclamo(folio: string, recepcion: Recepcion, borrador: Borrador | undefined) {
   const [vacio] = useState<Valores>(() => ({ lineas: lineasDe(recepcion), fotos: [] }))
-  const memoria = useState(vacio)
-  const [valores, guardar] = memoria
+  const [valores, setValores] = useState<Valores>({ ...vacio, ...borrador })
+  const [retomado, setRetomado] = useState(borrador !== undefined)
+  const seGuarda = useSeGuarda(
+    claveDe(folio),
+    useMemo(() => ({ lineas: valores.lineas }), [valores.lineas]),
+  )
+  const guardar = (cambio: (antes: Valores) => Valores) => {
+    seGuarda.tocar()
+    setValores(cambio)
+  }
   const revision = useRevision(folio, valores.lineas)
   const [dicho, setDicho] = useState('')
-  const { subida, mandar } = useEnvio(folio)
+  const { subida, mandar } = useEnvio(folio, seGuarda.olvidar)
   const forma = useFormulario<Valores, string>({
     vacio,
-    memoria,
+    memoria: [valores, guardar],
     revisar: ({ lineas }) => {
       const malos = faltasDe(lineas, (linea) => revision.de(linea)?.detalle ?? '')
       setDicho(
@@ -47,6 +57,16 @@ export function useReclamo(folio: string, recepcion: Recepcion) {
     ...forma,
     revision,
     subida,
+    /** it goes on from where it was left */
+    retomado,
+    empezarDeNuevo: () => {
+      setRetomado(false)
+      setValores(vacio)
+      setDicho('')
+      forma.senalar({})
+      seGuarda.olvidar()
+    },
+    olvidar: seGuarda.olvidar,
     /** why it was not sent */
     dicho: dicho || revision.deTodas,
     cambiarLinea,
@@ -59,7 +79,7 @@ export function useReclamo(folio: string, recepcion: Recepcion) {
 }
 
 /** How a claim is sent: what it answers is why it was not; '' when it was. */
-function useEnvio(folio: string) {
+function useEnvio(folio: string, alEnviar: () => void) {
   const cache = useQueryClient()
   const navigate = useNavigate()
   const subida = useSubida()
@@ -68,6 +88,7 @@ function useEnvio(folio: string) {
     try {
       const body = { folio, renglones: porMandar(lineas).map(({ renglon }) => renglon) }
       const { data, message } = await subida.mandar(crearReclamacion, { body, files: fotos })
+      alEnviar()
       showToast({ clase: 'reclamacion', texto: message })
       void cache.invalidateQueries({ queryKey: CLAVES.reclamaciones.todas })
       void navigate(paths.reclamacion(data.id), { replace: true })
