@@ -1,5 +1,4 @@
 import type { NotaDeCredito } from '@surtia/rules/reclamaciones/acreditar.ts'
-import type { EstadoDeReclamo } from '@surtia/rules/reclamaciones/estado.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
 
@@ -52,13 +51,6 @@ export async function listAcreditadasPor(trx: Trx, papeles: readonly NombreDePap
       join reclamaciones k on k.cod_cliente = f.cod_cliente and k.estado = 'acreditada' and upper(k.nota_credito) = upper(f.serie || f.folio)
      order by k.id`.execute(trx)
   return rows.map(({ id }) => id)
-}
-
-/** The states that a claim went through, oldest first. */
-export async function listEstados(trx: Trx, id: number): Promise<EstadoDeReclamo[]> {
-  const { rows } = await sql<{ estado: EstadoDeReclamo }>`
-    select estado from reclamacion_pasos where id_reclamacion = ${id} order by id`.execute(trx)
-  return rows.map(({ estado }) => estado)
 }
 
 /** What its credit note gave for a claim and, where it names them, for each of its lines. */

@@ -14,13 +14,13 @@ import { RenglonMalo } from '../../tipo.ts'
 import {
   findNotaDe,
   listAcreditadasPor,
-  listEstados,
   listNotas,
   type NombreDePapel,
   type PapelQueAcredita,
   saveAcreditado,
 } from './acreditar.queries.ts'
 import { anunciar } from './anunciar.ts'
+import { listEstados } from './pasos.queries.ts'
 import { lockPorSeguir, type PorSeguir, savePasoDePersonal } from './reclamaciones.mesa.queries.ts'
 
 /** `papel`: undefined until the ERP sends it. */

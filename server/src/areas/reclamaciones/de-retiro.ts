@@ -14,7 +14,8 @@ import {
   type PedidoPorReclamar,
   replaceRenglones,
 } from './de-retiro.queries.ts'
-import { saveEstado, savePaso, saveReclamacion } from './reclamaciones.queries.ts'
+import { saveEstado, savePaso } from './pasos.queries.ts'
+import { saveReclamacion } from './reclamaciones.queries.ts'
 
 /** `idUsuario`: null where the staff answered for the client. */
 type Respondido = ParteDeRetiro & { enExistencia: number; idUsuario: number | null; idPersonal: number | null }

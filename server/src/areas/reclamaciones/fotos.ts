@@ -12,14 +12,8 @@ import { HttpRefusal, notFound } from '../../edge/refusals.ts'
 import type { ReceivedFile } from '../../edge/uploads.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import type { Portal } from '../../portal.ts'
-import {
-  type Foto,
-  findFoto,
-  listFotosGuardadas,
-  listHuellas,
-  lockReclamacion,
-  saveFotos,
-} from './reclamaciones.queries.ts'
+import { type Foto, findFoto, listFotosGuardadas, listHuellas, saveFotos } from './fotos.queries.ts'
+import { lockReclamacion } from './reclamaciones.queries.ts'
 
 const CAJON = 'reclamaciones'
 

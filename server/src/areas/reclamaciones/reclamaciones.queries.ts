@@ -1,5 +1,5 @@
 import type { Reclamacion, ReclamacionEnc } from '@surtia/contracts/reclamaciones.ts'
-import type { EstadoDeReclamo, Reclamo } from '@surtia/rules/reclamaciones/estado.ts'
+import type { Reclamo } from '@surtia/rules/reclamaciones/estado.ts'
 import type { MotivoDeReclamo } from '@surtia/rules/reclamaciones/motivos.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
@@ -45,16 +45,6 @@ export async function findReclamacion(
   return rows[0]
 }
 
-/** Who took a step of a claim, and when. */
-export type Paso = {
-  ahora: Date
-  estado: EstadoDeReclamo
-  nota: string
-  idUsuario: number | null
-  /** who of the staff did it for the client */
-  idPersonal?: number | null
-}
-
 export type RenglonNuevo = {
   codArticulo: string
   lote: string
@@ -89,16 +79,6 @@ export async function saveReclamacion(
   return id
 }
 
-export async function savePaso(
-  trx: Trx,
-  id: number,
-  { ahora, estado, nota, idUsuario, idPersonal = null }: Paso,
-): Promise<void> {
-  await sql`
-    insert into reclamacion_pasos (id_reclamacion, instante, estado, nota, id_usuario, id_personal)
-    values (${id}, ${ahora}, ${estado}, ${nota}, ${idUsuario}, ${idPersonal})`.execute(trx)
-}
-
 /** A claim of a client as it is, for whoever changes it; others wait. */
 export async function lockReclamacion(
   trx: Trx,
@@ -110,42 +90,4 @@ export async function lockReclamacion(
            not exists (select from reclamacion_renglones x where x.id_reclamacion = k.id and x.motivo <> 'sobrante') as "soloSobrante"
       from reclamaciones k where k.id = ${id} and k.cod_cliente = ${codCliente} for update of k`.execute(trx)
   return rows[0]
-}
-
-export async function saveEstado(trx: Trx, id: number, estado: EstadoDeReclamo): Promise<void> {
-  await sql`update reclamaciones set estado = ${estado}, version = version + 1 where id = ${id}`.execute(trx)
-}
-
-export type Foto = { archivo: string; huella: string }
-
-/** The pictures of a claim, in their order, by what they were as they were sent. */
-export async function listHuellas(trx: Trx, id: number): Promise<string[]> {
-  const { rows } = await sql<{ huella: string }>`
-    select huella from reclamacion_fotos where id_reclamacion = ${id} order by n`.execute(trx)
-  return rows.map(({ huella }) => huella)
-}
-
-/** More pictures of a claim that has so many. */
-export async function saveFotos(trx: Trx, id: number, hay: number, fotos: readonly Foto[]): Promise<void> {
-  await sql`
-    insert into reclamacion_fotos (id_reclamacion, n, archivo, huella)
-    select ${id}, ${hay}::int + t.n, t.archivo, t.huella
-      from unnest(${fotos.map((f) => f.archivo)}::text[], ${fotos.map((f) => f.huella)}::text[]) with ordinality as t(archivo, huella, n)`.execute(
-    trx,
-  )
-}
-
-/** The file of a picture of a client's claim. */
-export async function findFoto(db: Reader, id: number, n: number, codCliente: string): Promise<string | undefined> {
-  const { rows } = await sql<{ archivo: string }>`
-    select f.archivo from reclamacion_fotos f join reclamaciones k on k.id = f.id_reclamacion
-     where f.id_reclamacion = ${id} and f.n = ${n} and k.cod_cliente = ${codCliente}`.execute(db)
-  return rows[0]?.archivo
-}
-
-/** Of these names of files, those that a claim has as a picture. */
-export async function listFotosGuardadas(db: Reader, nombres: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ archivo: string }>`
-    select archivo from reclamacion_fotos where archivo = any(${[...nombres]}::text[])`.execute(db)
-  return rows.map(({ archivo }) => archivo)
 }

@@ -13,8 +13,9 @@ import { audit } from '../../jobs/auditoria.ts'
 import type { EnVigor, Portal } from '../../portal.ts'
 import { anunciar } from './anunciar.ts'
 import { conFotos, guardarFotos } from './fotos.ts'
+import { saveEstado, savePaso } from './pasos.queries.ts'
 import { type FilaReclamable, findReclamable, lockPedido } from './reclamable.queries.ts'
-import { lockReclamacion, type RenglonNuevo, saveEstado, savePaso, saveReclamacion } from './reclamaciones.queries.ts'
+import { lockReclamacion, type RenglonNuevo, saveReclamacion } from './reclamaciones.queries.ts'
 
 const plazosDe = (v: EnVigor): Plazos => ({
   faltante: v.diasReclamoFaltante,
