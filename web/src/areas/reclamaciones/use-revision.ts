@@ -2,9 +2,9 @@ import { revisarReclamacion } from '@surtia/contracts/reclamaciones.ts'
 import type { Juicio } from '@surtia/rules/reclamaciones/procede.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { CLAVES } from '../../api/claves.ts'
 import { send, textOf } from '../../api/send.ts'
+import { useEnCalma } from '../../ui/use-en-calma.ts'
 import { type LineaDeReclamo, porMandar } from './linea-de-reclamo.ts'
 
 /** while one still types, nothing is asked */
@@ -18,7 +18,7 @@ const huella = ({ renglon: { detalle: _, ...suyo } }: PorMandar): string => JSON
 /** What would be said of each line if it were sent as it stands; asked anew with each change of it. */
 export function useRevision(folio: string, lineas: readonly LineaDeReclamo[]) {
   const ahora = porMandar(lineas)
-  const renglones = useEnCalma(JSON.stringify(ahora.map((una) => [una.clave, huella(una)])))
+  const renglones = useEnCalma(JSON.stringify(ahora.map((una) => [una.clave, huella(una)])), CALMA_MS)
   const { data, error } = useQuery({
     queryKey: CLAVES.reclamaciones.revision([folio, renglones]),
     queryFn: async ({ signal }) => {
@@ -42,13 +42,4 @@ export function useRevision(folio: string, lineas: readonly LineaDeReclamo[]) {
     /** nothing of this order can be claimed, and why */
     deTodas: error instanceof Refusal && ahora.length > 0 ? textOf(error) : '',
   }
-}
-
-function useEnCalma(texto: string): string {
-  const [calmado, setCalmado] = useState(texto)
-  useEffect(() => {
-    const reloj = setTimeout(() => setCalmado(texto), CALMA_MS)
-    return () => clearTimeout(reloj)
-  }, [texto])
-  return calmado
 }

@@ -1,9 +1,10 @@
 import type { Hallado } from '@surtia/contracts/ir-a.ts'
 import { irA } from '@surtia/contracts/ir-a.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { comboDe } from '../../ui/combo.ts'
+import { useEnCalma } from '../../ui/use-en-calma.ts'
 import { CLAVES_DE_MESA } from '../claves.ts'
 import { enviar } from '../enviar.ts'
 import { destinoDe, porClase } from './destinos.ts'
@@ -16,7 +17,7 @@ export function useIrA(onCerrar: () => void) {
   const navigate = useNavigate()
   const [texto, setTexto] = useState('')
   const [puesta, setPuesta] = useState(0)
-  const buscado = useDespuesDe(texto.trim(), ESPERA_MS)
+  const buscado = useEnCalma(texto.trim(), ESPERA_MS)
   const busqueda = useQuery({
     queryKey: CLAVES_DE_MESA.irA(buscado),
     queryFn: async ({ signal }) => porClase((await enviar(irA, { query: { texto: buscado }, signal })).data),
@@ -52,14 +53,4 @@ export function useIrA(onCerrar: () => void) {
       elegir(hallados[marcada])
     },
   }
-}
-
-/** A text once it has not changed for a while. */
-function useDespuesDe(texto: string, ms: number): string {
-  const [quieto, setQuieto] = useState(texto)
-  useEffect(() => {
-    const reloj = setTimeout(() => setQuieto(texto), ms)
-    return () => clearTimeout(reloj)
-  }, [texto, ms])
-  return quieto
 }

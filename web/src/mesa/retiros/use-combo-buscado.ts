@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { comboDe } from '../../ui/combo.ts'
+import { useEnCalma } from '../../ui/use-en-calma.ts'
 
 const ESPERA_MS = 150
 
@@ -19,7 +20,7 @@ export function useComboBuscado<Una>({ clave, buscar, seBusca = (t) => t !== '',
   const [texto, setTexto] = useState('')
   const [abierto, setAbierto] = useState(false)
   const [marcada, setMarcada] = useState(-1)
-  const buscado = useDespuesDe(texto.trim())
+  const buscado = useEnCalma(texto.trim(), ESPERA_MS)
   const { data, isError } = useQuery({
     queryKey: clave(buscado),
     queryFn: ({ signal }) => buscar(buscado, signal),
@@ -65,13 +66,4 @@ export function useComboBuscado<Una>({ clave, buscar, seBusca = (t) => t !== '',
       },
     },
   }
-}
-
-function useDespuesDe(texto: string): string {
-  const [de, setDe] = useState(texto)
-  useEffect(() => {
-    const reloj = setTimeout(() => setDe(texto), ESPERA_MS)
-    return () => clearTimeout(reloj)
-  }, [texto])
-  return de
 }
