@@ -1,6 +1,6 @@
 import { announce } from '../outside/aviso-firmado.ts'
 import { CONEXIONES_DE_CORREO, openCartero } from '../outside/correo.ts'
-import { porInternet } from '../outside/push.ts'
+import { porInternet } from '../outside/internet.ts'
 import type { Portal } from '../portal.ts'
 import { openCarril, TIEMPOS } from './carril.ts'
 import type { Papeles } from './outbox.ts'

@@ -3,7 +3,8 @@ import { afterAll, expect, test } from 'vitest'
 import { madeUpPush } from '../settings-secrets.ts'
 import { abrirNavegador } from '../test/push.ts'
 import { settingsForTests } from '../test/settings.ts'
-import { checkDestino, empujar, porInternet } from './push.ts'
+import { porInternet } from './internet.ts'
+import { checkDestino, empujar } from './push.ts'
 
 const { publica, privada } = madeUpPush()
 const settings = settingsForTests({ pushPublica: publica, pushPrivada: privada })
