@@ -75,6 +75,7 @@ import { registerRetiros } from './areas/retiros/retiros.routes.ts'
 import { registerSeguridad } from './areas/seguridad/seguridad.routes.ts'
 import { registerUsuariosDeMesa } from './areas/seguridad/usuarios.mesa.ts'
 import { registerVistas } from './areas/vistas/vistas.routes.ts'
+import { registerWebhooks } from './areas/webhooks/webhooks.routes.ts'
 import { registerBody, SMALL_BODY } from './edge/body.ts'
 import { registerCompression } from './edge/compression.ts'
 import { answerBrokenRequest, registerConnections } from './edge/connections.ts'
@@ -201,6 +202,7 @@ function registerAreas(areas: FastifyInstance, portal: Portal): void {
   registerReclamacionesDeMesa(areas, portal)
   registerReclamacionesDelErp(areas, portal)
   registerCuenta(areas, portal)
+  registerWebhooks(areas, portal)
   registerAdeudos(areas, portal)
   registerPagos(areas, portal)
   registerFacturas(areas, portal)

@@ -18,6 +18,7 @@ import { removeOldPreparados } from './areas/programados/preparados.queries.ts'
 import { borrarAcuses } from './areas/recepciones/acuse.ts'
 import { borrarFotos } from './areas/reclamaciones/fotos.ts'
 import { removeOldSesiones } from './areas/seguridad/sesiones.queries.ts'
+import { sellarWebhooksDeNuevo } from './areas/webhooks/sellar-de-nuevo.ts'
 import { removeOldPulsos } from './db/pulsos.queries.ts'
 import { removeOldKeys } from './edge/idempotency.ts'
 import { removeOldCounts } from './edge/shared-counts.ts'
@@ -50,6 +51,7 @@ const BARRIDOS: readonly ((portal: Portal) => Promise<void>)[] = [
   ({ db }) => removeOldPulsos(db),
   borrarSinFruto,
   sellarDeNuevo,
+  sellarWebhooksDeNuevo,
   ({ settings }) => borrarCorreosEscritos(settings),
   // these ask the store of files, which may not answer
   borrarCandidatos,

@@ -74,6 +74,10 @@ const NEGADAS: Record<string, Partial<Record<Quien, string>>> = {
   '/api/cuenta/usuarios/:id/cambiar': { consulta: ADMINISTRAR },
   '/api/cuenta/usuarios/:id/reinvitar': { consulta: ADMINISTRAR },
   '/api/cuenta/usuarios/:id/terminar-sesiones': { consulta: ADMINISTRAR },
+  '/api/cuenta/webhooks': { consulta: ADMINISTRAR },
+  '/api/cuenta/webhooks/crear': { consulta: ADMINISTRAR },
+  '/api/cuenta/webhooks/:id/probar': { consulta: ADMINISTRAR },
+  '/api/cuenta/webhooks/:id/quitar': { consulta: ADMINISTRAR },
   '/api/push/suscribir': { consulta: 'Su sesión es de consulta: no puede cambiar las preferencias.' },
   '/api/configuracion/preferencias': { consulta: 'Su sesión es de consulta: no puede cambiar las preferencias.' },
   '/api/configuracion/archivo-de-entrada': {

@@ -210,6 +210,16 @@ export const avisosSecreto: Read<string> = (given, { name, env }) => {
   return given
 }
 
+/** One origin, as http://127.0.0.1:4567, that a test listens at; a demo's alone. */
+export const avisosPrueba: Read<string> = (given, { name, demo }) => {
+  if (!given) return ''
+  if (!demo) throw new Refusal(`${name} sólo existe en la demostración: con SURTIA_DEMO=0 se avisa sólo a internet.`)
+  const url = parsed(given)
+  if (!isWeb(url) || ![url.origin, `${url.origin}/`].includes(given))
+    throw wrong(name, 'debe ser como http://127.0.0.1:4567, sin ruta', given)
+  return url.origin
+}
+
 const KNOWN_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
 
 export const network: Read<string> = (given, { name }) => {

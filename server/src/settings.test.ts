@@ -70,6 +70,7 @@ test('un ajuste malo se dice con su nombre, en español y en una línea', () => 
     ['PASARELA_URL', 'basura'],
     ['PASARELA_URL', 'http://banco.example/pago'],
     ['SURTIA_AHORA', '2026-11-18'],
+    ['SURTIA_AVISOS_PRUEBA', 'http://127.0.0.1:4567'],
     ['SURTIA_REGISTRO', 'verboso'],
     ['SURTIA_REGISTRO_FORMA', 'xml'],
     ['SURTIA_PROXIES', 'loquesea'],

@@ -5,6 +5,7 @@ import {
   ahora,
   also,
   archivosS3,
+  avisosPrueba,
   avisosSecreto,
   avisosUrl,
   bankAddress,
@@ -175,6 +176,8 @@ const SETTINGS = {
   avisosUrl: from('ERP_AVISOS_URL', avisosUrl),
   /** signs the announcements */
   avisosSecreto: from('ERP_AVISOS_SECRETO', avisosSecreto),
+  /** demo only, the origin that clients' own systems may have beside the internet: also http, also this machine; '' for none */
+  avisosPrueba: from('SURTIA_AVISOS_PRUEBA', avisosPrueba),
   /** where the card form is posted ('/banco-de-demostracion' in the demo); '' turns online payment off */
   pasarelaUrl: from('PASARELA_URL', bankAddress),
   /** with PASARELA_PRODUCTO, PASARELA_NODO, PASARELA_CONCEPTO the gateway's fixed codes; PASARELA_CAMPO_REGRESO: name of the field of the back address (mp_urlback) */

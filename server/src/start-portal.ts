@@ -22,6 +22,7 @@ import { correrProgramados } from './areas/programados/correr-programados.ts'
 import { saveDesde } from './areas/recepciones/recepciones.queries.ts'
 import { resumirPedidos } from './areas/reportes/resumir-pedidos.ts'
 import { listDeDemostracion } from './areas/seguridad/demostracion.queries.ts'
+import { apagarWebhooks } from './areas/webhooks/apagar-webhooks.ts'
 import { bitacora } from './bitacora.ts'
 import { checkStart } from './check-start.ts'
 import { type Address, addressOf, type Database, openDatabase, watchDatabase } from './db/database.ts'
@@ -73,6 +74,7 @@ export const TAREAS: Tareas = {
     aplicarPorVenir,
     correrProgramados,
     vencerAutorizaciones,
+    apagarWebhooks,
   ],
   cadaDiezMinutos: [contarPedidas],
   cadaHora: [limpiar, mirarCertificado, recordarExpedientes],

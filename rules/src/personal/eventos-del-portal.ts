@@ -116,4 +116,20 @@ export const DEL_PORTAL = {
     ({ detalle }) => `Abrió otra vez la recepción del pedido ${de(detalle, 'folio')}`,
   ],
   'usuario.invitacion': ['Aceptó su invitación'],
+  'webhook.apagado': [
+    'El portal dejó de avisar a un sistema',
+    ({ detalle }) => `Dejó de avisar a su sistema: su aviso ${de(detalle, 'id')} no contestó`,
+  ],
+  'webhook.creado': [
+    'Pidió avisos a su sistema',
+    ({ detalle }) => `Pidió avisos a su sistema (${de(detalle, 'id')}): ${de(detalle, 'eventos')}`,
+  ],
+  'webhook.encendido': [
+    'Su sistema contestó otra vez',
+    ({ detalle }) => `Probó el aviso ${de(detalle, 'id')} a su sistema, y sigue`,
+  ],
+  'webhook.quitado': [
+    'Quitó avisos a su sistema',
+    ({ detalle }) => `Quitó los avisos a su sistema (${de(detalle, 'id')}): ${de(detalle, 'eventos')}`,
+  ],
 } as const satisfies Record<string, Dicho>

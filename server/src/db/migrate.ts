@@ -66,6 +66,7 @@ import * as archivoDeEntrada from './migrations/0062-archivo-de-entrada.ts'
 import * as autorizaciones from './migrations/0064-autorizaciones.ts'
 import * as invitaciones from './migrations/0065-invitaciones.ts'
 import * as notasYAcuses from './migrations/0066-notas-y-acuses.ts'
+import * as webhooks from './migrations/0067-webhooks.ts'
 import * as quienPusoElRenglon from './migrations/0069-quien-puso-el-renglon.ts'
 
 /**
@@ -155,6 +156,7 @@ export const PASOS: Pasos = {
   '0064-autorizaciones': autorizaciones,
   '0065-invitaciones': invitaciones,
   '0066-notas-y-acuses': notasYAcuses,
+  '0067-webhooks': webhooks,
   '0069-quien-puso-el-renglon': quienPusoElRenglon,
 }
 

@@ -6,13 +6,16 @@ import { openCarril, TIEMPOS } from './carril.ts'
 import type { Papeles } from './outbox.ts'
 import { entregarPush } from './push.ts'
 import { openTurnos, type Tareas } from './turnos.ts'
+import { entregarWebhook } from './webhooks.ts'
 
 const AVISOS_A_LA_VEZ = 10
 const EQUIPOS_A_LA_VEZ = 10
+const SISTEMAS_A_LA_VEZ = 10
 
 /**
- * Does what recurs when it is this process's turn, and delivers queued mail, announcements and what devices are told, each
- * in a lane of its own: a mail server that does not answer holds back no announcement. ERP messages wait for the ERP to fetch them.
+ * Does what recurs when it is this process's turn, and delivers queued mail, announcements and what devices and clients' own systems are
+ * told, each in a lane of its own: a mail server that does not answer holds back no announcement. ERP messages wait for the ERP to fetch
+ * them.
  */
 export function startJobs(
   portal: Portal,
@@ -21,6 +24,8 @@ export function startJobs(
   tiempos = TIEMPOS,
   aLosEquipos = porInternet(),
 ): { stop: (graciaMs?: number) => Promise<void> } {
+  // each call is judged anew
+  const aLosSistemas = porInternet({ conservar: false })
   const cartero = openCartero(portal.settings, portal.empresa.enVigor)
   const carriles = [
     openCarril(portal, {
@@ -45,6 +50,12 @@ export function startJobs(
       tiempos,
       entregar: (salida, fin) => entregarPush(portal, aLosEquipos, salida, fin),
     }),
+    openCarril(portal, {
+      tipo: 'webhook',
+      aLaVez: SISTEMAS_A_LA_VEZ,
+      tiempos,
+      entregar: (salida, fin) => entregarWebhook(portal, aLosSistemas, salida, fin),
+    }),
   ]
   const turnos = openTurnos(portal, tareas)
   return {
@@ -52,6 +63,7 @@ export function startJobs(
       await Promise.all([turnos, ...carriles].map((uno) => uno.stop(graciaMs)))
       cartero.cerrar()
       aLosEquipos.destroy()
+      aLosSistemas.destroy()
     },
   }
 }

@@ -2,11 +2,14 @@ import { sql } from 'kysely'
 import type { Database, Reader, Trx } from '../db/database.ts'
 import type { Aviso } from '../outside/aviso-firmado.ts'
 import type { Mensaje } from '../outside/push.ts'
+import type { AvisoASistema } from '../outside/aviso-a-sistema.ts'
 import type { Correo, Envio } from './outbox.ts'
 
 export type Tomada =
   | { id: number; tipo: 'correo'; clave: string; carga: Correo; intentos: number }
   | { id: number; tipo: 'aviso'; clave: string; carga: Aviso; intentos: number }
+  /** `webhook`: of webhooks */
+  | { id: number; tipo: 'webhook'; clave: string; carga: AvisoASistema & { webhook: number }; intentos: number }
   | {
       id: number
       tipo: 'push'
@@ -85,13 +88,15 @@ export async function saveMuerta(db: Reader, { clave, carga, intentos, codigo, c
 }
 
 /**
- * Mails and announcements a month after they went, or half a year after nobody tries them any more; what devices were to hear after a
- * week. A portion at a time. Messages of the ERP stay, they are the order's own mark.
+ * Mails and announcements a month after they went, or half a year after nobody tries them any more; what clients' own systems were to
+ * hear after a month, devices after a week. A portion at a time. Messages of the ERP stay, they are the order's own mark.
  */
 export async function removeDelivered(db: Reader): Promise<void> {
   await sql`
     delete from salidas where ctid = any(array(
       (select ctid from salidas where tipo = 'push' and creada < now() - interval '7 days' limit 10000)
+      union all
+      (select ctid from salidas where tipo = 'webhook' and creada < now() - interval '30 days' limit 10000)
       union all
       (select ctid from salidas
         where tipo in ('correo', 'aviso') and creada < now() - interval '30 days'

@@ -11,8 +11,8 @@ export type Aviso = {
   instante: string
 }
 
-/** `t=seconds,v1=hex`: HMAC-SHA256 of 't.body' with ERP_AVISOS_SECRETO. */
-function sign(secreto: string, cuerpo: string, segundos: number): string {
+/** `t=seconds,v1=hex`: HMAC-SHA256 of 't.body' with a secret that both sides know. */
+export function sign(secreto: string, cuerpo: string, segundos: number): string {
   return `t=${segundos},v1=${createHmac('sha256', secreto).update(`${segundos}.${cuerpo}`).digest('hex')}`
 }
 

@@ -54,7 +54,7 @@ const llamar = async (buscar: Buscar, host = 'farmacia.mx') => {
   }
 }
 
-const PRIVADAS = [
+const PRIVADAS: readonly (readonly [string, ...string[]])[] = [
   ['esta red', '0.0.0.0', '0.1.2.3'],
   ['privada', '10.0.0.1', '10.255.255.255', '172.16.0.1', '172.31.255.255', '192.168.1.1'],
   ['compartida', '100.64.0.1', '100.127.255.255'],
@@ -69,7 +69,7 @@ const PRIVADAS = [
   ['6to4 y Teredo', '2002:7f00:1::', '2002:a00:1::1', '2001::1'],
   ['de nadie', '100::1', '2001:db8::1', '2001:2::1', '2001:10::1', '2001:20::1', '3fff::1', '5f00::1', '4000::1'],
   ['que no es dirección', '', 'farmacia.mx', '1.2.3', '127.0.0.1/8'],
-] as const
+]
 
 test.each(PRIVADAS)('a una dirección %s nadie se conecta', async (_, ...direcciones) => {
   for (const una of direcciones) {

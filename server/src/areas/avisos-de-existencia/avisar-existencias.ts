@@ -6,13 +6,14 @@ import { type Trx, transaction } from '../../db/database.ts'
 import { mirada } from '../../indice/mirada.ts'
 import { enqueue, type Salida } from '../../jobs/outbox.ts'
 import { avisarEquipos, venceEn } from '../../jobs/push.ts'
+import { saveAvisosDeWebhook } from '../../jobs/webhooks.queries.ts'
 import type { Portal } from '../../portal.ts'
 import { saveNotificaciones } from '../notificaciones/notificaciones.queries.ts'
 import { type Avisado, listPorAvisar, lockOleadas, type Momento, moveAvisados } from './oleadas.queries.ts'
 
 /**
  * Tells those who wait that there is stock again, in waves that it can serve (docs/reglas/compras.md#avisos-de-existencia). Each wave is one transaction:
- * who was told, the bell, the mail and the devices are all stored or none is.
+ * who was told, the bell, the mail, the devices and the systems are all stored or none is.
  */
 export async function avisarExistencias(portal: Portal): Promise<void> {
   let despuesDe: string | null = ''
@@ -66,6 +67,14 @@ async function avisar(trx: Trx, portal: Portal, avisados: readonly Avisado[], fe
       aviso: llegoLoQueEsperaba(suyos.length),
       urgencia: 'normal',
       vence: venceEn(fecha),
+    })),
+  )
+  await saveAvisosDeWebhook(
+    trx,
+    [...porCliente].map(([codCliente, suyos]) => ({
+      codCliente,
+      clave: `llego:${suyos[0]?.turno ?? 0}`,
+      aviso: { evento: 'existencia.llego', instante: fecha.toISOString() },
     })),
   )
 }

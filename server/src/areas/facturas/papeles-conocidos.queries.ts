@@ -26,6 +26,18 @@ export async function listContradicciones(db: Reader, papeles: readonly PapelRec
   return rows
 }
 
+/** Those whose UUID no paper had until now; one without is none of them. */
+export async function listNuevas(
+  db: Reader,
+  papeles: readonly PapelRecibido[],
+): Promise<{ codCliente: string; uuid: string }[]> {
+  const { rows } = await sql<{ codCliente: string; uuid: string }>`
+    with n as (${nombrados(papeles)})
+    select n.cliente as "codCliente", n.uuid from n
+     where n.uuid is not null and not exists (select from uuids_de_papeles u where u.uuid = n.uuid)`.execute(db)
+  return rows
+}
+
 /** The UUIDs of papers that were stored are theirs; the database refuses one that another paper has. */
 export async function replaceUuids(trx: Trx, papeles: readonly PapelRecibido[]): Promise<void> {
   await sql`

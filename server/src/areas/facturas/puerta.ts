@@ -3,6 +3,7 @@ import type { Portal } from '../../portal.ts'
 import { columna, type Guardando, RenglonMalo, tipo } from '../../tipo.ts'
 import { mandarEntradas } from '../entradas/mandar-entradas.ts'
 import { acreditarConPapeles } from '../reclamaciones/acreditar.ts'
+import { avisarNuevas } from './avisar-nuevas.ts'
 import { deReclamacion, desglosada, facturaEntendida, papelRecibido } from './factura-recibida.ts'
 import { replacePagos } from './pagos-de-facturas.queries.ts'
 import { listContradicciones, replaceUuids } from './papeles-conocidos.queries.ts'
@@ -38,6 +39,7 @@ export const facturas = tipo(contrato.facturas, {
     return entendidas
   },
   async despues(filas, { trx, portal }: Guardando<Portal>) {
+    await avisarNuevas(trx, portal, filas.map(papelRecibido))
     await replaceUuids(trx, filas.map(papelRecibido))
     const papeles = filas.map(desglosada)
     await replacePagos(trx, papeles)

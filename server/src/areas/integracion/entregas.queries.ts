@@ -156,7 +156,7 @@ export async function countEspera(db: Reader): Promise<Espera> {
            (select count(*)::int from precios_detenidos where resuelto is null) as "preciosDetenidos",
            (select count(*)::int from entregas where estado = 'detenida') as "entregasDetenidas",
            coalesce(extract(epoch from now() - min(creada) filter (where not muerta)), 0)::int as espera
-      from salidas where terminada is null and tipo not in ('push', 'envio')`.execute(db)
+      from salidas where terminada is null and tipo not in ('push', 'envio', 'webhook')`.execute(db)
   return (
     rows[0] ?? {
       pedidos: 0,

@@ -7,6 +7,7 @@ import type { Trx } from '../../db/database.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import { avisarEquipos, venceEn } from '../../jobs/push.ts'
 import type { AvisoDeCliente } from '../../jobs/suscripciones.queries.ts'
+import { saveAvisosDeWebhook } from '../../jobs/webhooks.queries.ts'
 import type { Portal } from '../../portal.ts'
 import { RenglonMalo } from '../../tipo.ts'
 import { type NotificacionPropia, saveNotificaciones } from '../notificaciones/notificaciones.queries.ts'
@@ -26,8 +27,8 @@ export type AvanceDePedido = { folio: string; estatus: string; mensaje?: string;
 /** What it really supplied of a line, in pieces; `existe`: the denied ones go back to stock (true when absent). */
 export type SurtidoDeRenglon = { folio: string; codArticulo: string; cantidadSurtida: number; existe?: boolean }
 
-/** For the bell, and for the client's devices. */
-type Aviso = { campana: NotificacionPropia; alEquipo?: AvisoDeCliente } | null
+/** Something changed: for the bell, and for the client's devices, where they are told of it. */
+type Aviso = { campana?: NotificacionPropia; alEquipo?: AvisoDeCliente } | null
 type Negados = RenglonDevuelto[]
 
 /** News of one order. The delivery that brings them commits order by order: while it goes on it holds no other order, and no send. */
@@ -63,7 +64,7 @@ async function avanzar(
   await audit(trx, 'pedido.estatus', { codCliente }, { folio, de: antes, a: estatus })
   pedido.estatus = estatus
   if (estatus === ENVIADO) await alcanzarPedidos(trx, portal, [folio])
-  if (estatus !== ENVIADO && estatus !== CANCELADO && !DETENIDOS.includes(estatus)) return { aviso: null, negados }
+  if (estatus !== ENVIADO && estatus !== CANCELADO && !DETENIDOS.includes(estatus)) return { aviso: {}, negados }
   const titulo = `Pedido ${folio}: ${nombreDe(estatus)}`
   return {
     aviso: {
@@ -166,14 +167,21 @@ async function terminar(
   const dados = avisos.filter((aviso) => aviso !== null)
   await saveNotificaciones(
     trx,
-    dados.map(({ campana }) => campana),
+    dados.flatMap(({ campana }) => campana ?? []),
   )
   await avisarEquipos(
     trx,
     portal,
     dados.flatMap(({ alEquipo }) => alEquipo ?? []),
   )
+  if (dados.length > 0) await avisarSistema(trx, pedido, portal.ahora())
   if (negados.length > 0) await saveNegados(trx, pedido, negados, diaDe(portal.ahora()))
+}
+
+/** Each change is told once, also the steps of which the bell says nothing. */
+async function avisarSistema(trx: Trx, { folio, codCliente }: PedidoEnAlmacen, now: Date): Promise<void> {
+  const aviso = { evento: 'pedido.avance', folio, instante: now.toISOString() } as const
+  await saveAvisosDeWebhook(trx, [{ codCliente, clave: `${aviso.evento}:${folio}:${now.getTime()}`, aviso }])
 }
 
 function cambioDe(pedido: PedidoEnAlmacen, { codArticulo, cantidadSurtida, existe = true }: SurtidoDeRenglon) {

@@ -4,6 +4,7 @@ import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import type { Trx } from '../../db/database.ts'
 import { enqueue, type Salida } from '../../jobs/outbox.ts'
 import { avisarEquipos, venceEn } from '../../jobs/push.ts'
+import { saveAvisosDeWebhook } from '../../jobs/webhooks.queries.ts'
 import type { Portal } from '../../portal.ts'
 import { saveNotificaciones } from '../notificaciones/notificaciones.queries.ts'
 import type { Alcanzado } from './alcance.queries.ts'
@@ -11,7 +12,7 @@ import type { Alcanzado } from './alcance.queries.ts'
 /** a device that was off is still told so long */
 const HORAS = 24
 
-/** Tells clients of a recall by bell, mail and device, in the transaction of the deed: each once, however it ends. `otra` tells this time from the others. */
+/** Tells clients of a recall by bell, mail, device and to their own systems, in the transaction of the deed: each once, however it ends. `otra` tells this time from the others. */
 export async function avisar(
   trx: Trx,
   portal: Portal,
@@ -44,6 +45,14 @@ export async function avisar(
       aviso: retiroPorResponder,
       urgencia: 'high',
       vence: venceEn(fecha, HORAS),
+    })),
+  )
+  await saveAvisosDeWebhook(
+    trx,
+    alcanzados.map((a) => ({
+      codCliente: a.codCliente,
+      clave: clave(a),
+      aviso: { evento: 'retiro.nuevo', retiro: a.idRetiro, instante: fecha.toISOString() },
     })),
   )
 }
