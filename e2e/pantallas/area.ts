@@ -77,6 +77,15 @@ const CUENTA: Serie = {
         await page.getByLabel('Confirmar contraseña').fill('otra')
       },
     },
+    { nombre: 'usuarios', ruta: '/clientes/configuracion/usuarios' },
+    {
+      nombre: 'invitar-usuario-errores',
+      ruta: '/clientes/configuracion/usuarios',
+      antes: async (page) => {
+        await boton(page, 'Invitar usuario').click()
+        await dialogo(page, 'Invitar usuario').getByRole('button', { name: 'Invitar', exact: true }).click()
+      },
+    },
     { nombre: 'aviso-de-clientes', ruta: '/clientes/aviso-privacidad' },
     { nombre: 'ayuda', ruta: '/clientes/ayuda/3' },
     { nombre: 'estadisticas', ruta: '/clientes/estadisticas' },

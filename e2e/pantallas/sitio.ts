@@ -123,6 +123,7 @@ const LLEGADAS: Serie = {
     { nombre: 'no-encontrada', ruta: '/no-hay-tal' },
     { nombre: 'carta-porte-sin-nada', ruta: '/carta-porte/no-hay-tal' },
     { nombre: 'recuperar-vencido', ruta: '/recuperar-password/no-hay-tal' },
+    { nombre: 'invitacion-vencida', ruta: '/invitacion/no-hay-tal' },
     { nombre: 'baja', ruta: '/baja/no-hay-tal' },
   ],
 }

@@ -16,7 +16,7 @@ export function FilaDePersona({ persona, onCambiar }: { persona: Persona; onCamb
   const { nombre, usuario, papel, limitePedido, limiteMes, gastadoMes, ultimaSesion } = persona
   return (
     <tr>
-      <Celda lugar="doc" ancha>
+      <Celda lugar="doc">
         <b>{nombre || '–'}</b>
       </Celda>
       <Celda rotulo="Usuario">{usuario}</Celda>

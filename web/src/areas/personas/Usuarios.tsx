@@ -12,6 +12,7 @@ import { Tabla } from '../../ui/Tabla.tsx'
 import { Nota } from '../../ui/Texto.tsx'
 import { FilaDePersona } from './FilaDePersona.tsx'
 import { RutaAConfiguracion } from './RutaAConfiguracion.tsx'
+import estilos from './Usuarios.module.css'
 import { usePersonas } from './use-personas.ts'
 
 export const meta = () => [{ title: titulo('Usuarios') }]
@@ -67,7 +68,7 @@ export default function Usuarios() {
           {filasDe(personas, abrir)}
         </Tabla>
       )}
-      <Nota>
+      <Nota className={estilos.nota}>
         Gastado es lo que hoy valen los pedidos que cada quien envió este mes. Lo que se le quita a alguien vale en el
         acto, también si tiene su sesión abierta.
       </Nota>
