@@ -1,12 +1,12 @@
 import type { Acto } from '@surtia/rules/cuenta/permisos.ts'
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { perezosa } from '../../api/perezosa.ts'
 import { loQueNiegaElPapel } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
-import { sinPrisa } from './sin-prisa.ts'
 
-const SinPermiso = lazy(() => sinPrisa(() => import('./SinPermiso.tsx')))
+const SinPermiso = perezosa(() => import('./SinPermiso.tsx'))
 
 /** Screens that not every role may open, with the deed that they are there for. */
 const ACTO_DE: Readonly<Record<string, Acto>> = {
