@@ -1,7 +1,7 @@
 import * as calls from '@surtia/contracts/personas.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { contesta, hechas } from '../../test/contestar.ts'
+import { type Contestada, contesta, hechas } from '../../test/contestar.ts'
 import { sinHallazgosADosAnchos } from '../../test/mirar.ts'
 import { montar } from '../../test/montar.tsx'
 import Usuarios from './Usuarios.tsx'
@@ -19,15 +19,11 @@ const EN_UN_DIA = new Date(Date.now() + 86_400_000).toISOString()
 const INVITADA = persona(3, {
   ...{ nombre: 'Irma Sáenz', ultimaSesion: null, sesiones: 0, limitePedido: 0, invitacion: { vence: EN_UN_DIA } },
 })
-const ver = (
-  llamadas: Parameters<typeof montar>[1] extends infer O ? NonNullable<O>['llamadas'] : never = [],
-  sesion = {},
-) =>
+const ver = (llamadas: readonly Contestada[] = []) =>
   montar(Usuarios, {
     marco: 'clientes',
     ruta: RUTA,
-    sesion,
-    llamadas: [...(llamadas ?? []), contesta(calls.usuariosDelCliente, { data: [TITULAR, LUIS, INVITADA] })],
+    llamadas: [...llamadas, contesta(calls.usuariosDelCliente, { data: [TITULAR, LUIS, INVITADA] })],
   })
 const fila = (nombre: string) => page.getByRole('row').filter({ hasText: nombre })
 const opcion = async (de: string, que: string) => {

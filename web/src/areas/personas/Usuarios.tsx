@@ -1,6 +1,7 @@
 import type { Persona } from '@surtia/contracts/personas.ts'
 import { IconUserPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { perezosa } from '../../api/perezosa.ts'
 import { textOf } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
 import { showToast } from '../../ui/avisos.ts'
@@ -18,8 +19,8 @@ import { usePersonas } from './use-personas.ts'
 export const meta = () => [{ title: titulo('Usuarios') }]
 
 const traer = { invitar: () => import('./InvitarUsuario.tsx'), cambiar: () => import('./CambiarUsuario.tsx') }
-const InvitarUsuario = lazy(traer.invitar)
-const CambiarUsuario = lazy(traer.cambiar)
+const InvitarUsuario = perezosa(traer.invitar)
+const CambiarUsuario = perezosa(traer.cambiar)
 
 const COLUMNAS = [
   { texto: 'Nombre' },
