@@ -6,9 +6,12 @@ import { pedidosDet } from '@surtia/contracts/estatus-pedido.ts'
 import { inicio } from '@surtia/contracts/inicio.ts'
 import { marcarVistas, ultimasNotificaciones } from '@surtia/contracts/notificaciones.ts'
 import { pendientes } from '@surtia/contracts/pendientes.ts'
+import { AUTORIZACION_DE_MUESTRA } from '@surtia/demo/cast/autorizaciones.ts'
+import { ULTIMO_FIJO } from '@surtia/demo/cast/retiros.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi as vitest } from 'vitest'
 import { ENVIO, ponerEn, surtirDe } from '../../test/envio.ts'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
+import { dejarAutorizaciones } from './demostracion.ts'
 import { vencerAutorizaciones } from './vencer.ts'
 
 // people of one pharmacy: who asks, and who approves
@@ -439,4 +442,21 @@ test('la lista: todas para quien aprueba, las suyas para los demás, y por estad
   expect(await lista('grupo')).toEqual([])
   expect((await ver('farmacia-pagos', id)).status).toBe(404)
   expect((await ver('grupo', id)).status).toBe(404)
+})
+
+test('la demostración deja una solicitud cuando no hay ninguna abierta, y los límites una vez', async () => {
+  const dejar = () => dejarAutorizaciones(portal.running.portal, AUTORIZACION_DE_MUESTRA, ULTIMO_FIJO)
+  const abiertas = async () =>
+    (await portal.pedir(calls.autorizaciones, { token: de('farmacia'), query: { estado: 'pendiente' } })).sobre.data
+  await portal.sql('update usuarios_clientes set version = 1')
+  await dejar()
+  await dejar()
+  const [una, otra] = await abiertas()
+  expect([una?.pide, una?.renglones, otra]).toEqual(['Luis Arce', 3, undefined])
+  const limites = await portal.sql(
+    'select limite_pedido::float as pedido, limite_mes::float as mes from usuarios_clientes where id_usuario = $1',
+    [await idDe('farmacia-compras')],
+  )
+  expect(limites).toEqual([{ pedido: 5_000, mes: 20_000 }])
+  expect(await enCarrito()).toEqual([])
 })

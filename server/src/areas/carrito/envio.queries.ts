@@ -14,7 +14,7 @@ import { enDias } from '../../indice/dias.ts'
 import type { Mirada } from '../../indice/mirada.ts'
 import type { EnVigor, Interruptores, Puesto } from '../../portal.ts'
 import { type Saldo, SIN_SALDO, saldoDe } from '../adeudos/saldo.queries.ts'
-import { NADA_QUE_JUZGAR, type ParaJuzgar, paraJuzgar } from '../cuenta/limites.queries.ts'
+import { type LimitesLeidos, limitesDe, SIN_LIMITES } from '../cuenta/limites.queries.ts'
 import { licenciaDe } from '../expediente/licencia.queries.ts'
 import { puestosEl } from '../interruptores/interruptores.queries.ts'
 import { type PedidoNuevo, QUIEN } from '../pedidos/pedidos.queries.ts'
@@ -77,7 +77,7 @@ type Juicio = Pick<EnVigor, 'cargoOtrosCedis' | 'creditoEstricto' | 'candadoCont
   renglones: RenglonTomado[]
   saldo: Saldo
   /** what may be spent, and what needs an approval */
-  limites: ParaJuzgar
+  limites: LimitesLeidos
 }
 
 /** Who asks, and who lets it go: of them it is read what they may. */
@@ -98,7 +98,7 @@ export async function lockRenglones(
            ${licenciaDe(m.codCliente)} as licencia,
            case when coalesce((select valor from puestos where nombre = 'ACUSE_CONTROLADOS_DIAS'), ${ajusteDelAcuse}) > 0
                  and exists (select from tomadas where ${deControlado()}) then ${porAcusarDe(m.codCliente, { hoy: m.hoy, ahora: now })} end as "porAcusar",
-           ${paraJuzgar({ codCliente: m.codCliente, quienes, now })} as limites,
+           ${limitesDe({ codCliente: m.codCliente, quienes })} as limites,
            saldo.* from (${saldoDe(m.codCliente, m.hoy)}) saldo`.execute(trx)
   const { lineas, puestos, licencia, porAcusar, limites, ...saldo } = rows[0] ?? { ...NADA_LEIDO, ...SIN_SALDO }
   const { eventoBuenFin, ...enVigor } = interruptores.con(puestos)
@@ -125,9 +125,9 @@ type Leidos = {
   puestos: Puesto[]
   licencia: Licencia | null
   porAcusar: PorAcusar | null
-  limites: ParaJuzgar
+  limites: LimitesLeidos
 }
-const NADA_LEIDO: Leidos = { lineas: [], puestos: [], licencia: null, porAcusar: null, limites: NADA_QUE_JUZGAR }
+const NADA_LEIDO: Leidos = { lineas: [], puestos: [], licencia: null, porAcusar: null, limites: SIN_LIMITES }
 
 export type PorGuardar = Omit<PedidoNuevo, 'folio' | 'nombreCedis'>
 /** The order of a centre, with the centre's name. */

@@ -70,6 +70,18 @@ test('enviar renglones dados son las mismas, menos la clave que aquí nadie da',
   ).toBe(DE_UN_ENVIO - 1)
 })
 
+test('con un límite del mes se lee además lo gastado: una más', async () => {
+  const conLimite = (mes: number | null) =>
+    sql`update usuarios_clientes set limite_mes = ${mes}::numeric where cod_cliente = '100001'`.execute(portal.db)
+  await conLimite(99_999_999)
+  const de = await contadas(async () => {
+    await pedir(modificarCantidad, { body: { codArticulo: '1000001', cantidad: 1, rutaOrigen: 'carrito' }, token })
+    await pedir(surtir, { body: ENVIO, token, headers: { 'idempotency-key': randomUUID() } })
+  })
+  await conLimite(null)
+  expect(de).toBe(DE_UN_ENVIO + 1)
+})
+
 test('cambiar una cantidad y ver el carrito no abren transacción', async () => {
   const body = { codArticulo: '1000001', cantidad: 40, rutaOrigen: 'carrito' as const, conCarrito: true }
   expect(await contadas(() => pedir(modificarCantidad, { body, token }))).toBeUndefined()

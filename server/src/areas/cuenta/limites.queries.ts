@@ -3,11 +3,11 @@ import type { Limites, Reglas } from '@surtia/rules/autorizaciones/motivos.ts'
 import type { PapelDeCliente } from '@surtia/rules/cuenta/papeles.ts'
 import { ZONA } from '@surtia/rules/fechas.ts'
 import { CANCELADO } from '@surtia/rules/pedidos/estatus.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
 
 /** Orders of a client that were born here, in the month of an instant: who sent each, and what it is worth now (rules/src/autorizaciones/mes.ts). */
-function delMes(codCliente: RawBuilder<unknown>, now: Date) {
+function delMes(codCliente: string, now: Date) {
   const { desde, hasta } = mesDe(now)
   return sql`
     select p.id_usuario, p.total from pedidos p
@@ -15,42 +15,67 @@ function delMes(codCliente: RawBuilder<unknown>, now: Date) {
        and p.fecha_recepcion >= (${desde}::date)::timestamp at time zone ${ZONA} and p.fecha_recepcion < (${hasta}::date)::timestamp at time zone ${ZONA}`
 }
 
-/** MXN spent by the user of `uc` at its client, and by all users of the client of `r`; read only where somebody asks for it. */
-const gastadoPor = (now: Date) =>
-  sql`(select coalesce(sum(g.total), 0) from (${delMes(sql`uc.cod_cliente`, now)}) g where g.id_usuario = uc.id_usuario)`
-const gastadoEn = (now: Date) => sql`(select coalesce(sum(g.total), 0) from (${delMes(sql`r.cod_cliente`, now)}) g)`
-
 /** A user at a client, with what it may spend there and spent; `activo`: it is one of them still. */
 export type ConLimites = Limites & { idUsuario: number; papel: PapelDeCliente; activo: boolean }
-const CON_LIMITES = (now: Date) => sql`
-    uc.id_usuario as "idUsuario", uc.papel, uc.activo and u.activo as activo, uc.limite_pedido as "limitePedido", uc.limite_mes as "limiteMes",
-           case when uc.limite_mes is null then 0 else ${gastadoPor(now)} end as gastado
-      from usuarios_clientes uc join usuarios u using (id_usuario)`
+const LIMITES = sql`
+    uc.id_usuario as "idUsuario", uc.papel, uc.activo and u.activo as activo, uc.limite_pedido as "limitePedido", uc.limite_mes as "limiteMes"`
+const DE_USUARIOS = sql`from usuarios_clientes uc join usuarios u using (id_usuario)`
+
+type SinGastado<T> = Omit<T, 'gastado'>
+/** Users with their limits, and the rules of their client: null where its titulares ask for nothing. */
+export type LimitesLeidos = { quienes: SinGastado<ConLimites>[]; reglas: SinGastado<Reglas> | null }
+export const SIN_LIMITES: LimitesLeidos = { quienes: [], reglas: null }
+
+type DeQuien = { codCliente: string; quienes: readonly number[] }
+/** The same as one value of a statement that reads more: two look-ups, which is all that who has neither limit nor rule costs. */
+export const limitesDe = ({ codCliente, quienes }: DeQuien) => sql<LimitesLeidos>`
+    json_build_object(
+      'quienes', (select coalesce(json_agg(q), '[]') from (
+        select ${LIMITES} ${DE_USUARIOS} where uc.cod_cliente = ${codCliente} and uc.id_usuario = any(${[...quienes]}::int[])) q),
+      'reglas', (select to_json(q) from (
+        select presupuesto_mes as "presupuestoMes", otros_cedis as "otrosCedis", controlado, articulo_nuevo as "articuloNuevo"
+          from reglas_de_cliente where cod_cliente = ${codCliente}) q))`
 
 /** What a sending is judged by besides its lines. */
 export type ParaJuzgar = {
   quienes: ConLimites[]
-  /** null: its titulares ask for nothing; the names of all centres, and the articles that it never ordered, where a rule needs them */
-  reglas: (Reglas & { nuevos: string[] | null; cedis: Record<string, string> | null }) | null
+  /** `nuevos`: of its articles those that the client never ordered; `cedis`: names of all centres; each where a rule asks for it */
+  reglas: (Reglas & { nuevos: string[]; cedis: Record<string, string> }) | null
 }
-export const NADA_QUE_JUZGAR: ParaJuzgar = { quienes: [], reglas: null }
 
-type DeQuien = { codCliente: string; quienes: readonly number[]; now: Date }
-/**
- * Users of a client with their limits, and its rules, as one value of the statement that has the lines of a sending in `tomadas`: who has
- * neither limit nor rule costs two look-ups (docs/reglas/autorizaciones.md#lo-gastado).
- */
-export const paraJuzgar = ({ codCliente, quienes, now }: DeQuien) => sql<ParaJuzgar>`
-    json_build_object(
-      'quienes', (select coalesce(json_agg(q), '[]') from (select ${CON_LIMITES(now)} where uc.cod_cliente = ${codCliente} and uc.id_usuario = any(${[...quienes]}::int[])) q),
-      'reglas', (select to_json(q) from (
-        select r.presupuesto_mes as "presupuestoMes", r.otros_cedis as "otrosCedis", r.controlado, r.articulo_nuevo as "articuloNuevo",
-               case when r.presupuesto_mes is null then 0 else ${gastadoEn(now)} end as gastado,
-               case when r.articulo_nuevo then array(
-                 select t."codArticulo" from tomadas t where t."codArticulo" not in (
-                   select o.cod_articulo from pedidos p join pedido_renglones o using (folio) where p.cod_cliente = r.cod_cliente and p.estatus <> ${sql.lit(CANCELADO)})) end as nuevos,
-               case when r.otros_cedis then (select json_object_agg(cod_sucursal, nombre) from cedis) end as cedis
-          from reglas_de_cliente r where r.cod_cliente = ${codCliente}) q))`
+type Gastado = { deTodos: number; porUsuario: Record<string, number>; nuevos: string[]; cedis: Record<string, string> }
+const NADA: Gastado = { deTodos: 0, porUsuario: {}, nuevos: [], cedis: {} }
+
+type DeEnvio = { codCliente: string; codigos: readonly string[]; now: Date }
+/** The same with what was spent: one more statement where a limit of the month, a budget or a rule asks for it, within the client's lock. */
+export async function conGastado(trx: Reader, { quienes, reglas }: LimitesLeidos, envio: DeEnvio): Promise<ParaJuzgar> {
+  const conMes = quienes.some((q) => q.limiteMes !== null)
+  const hace = conMes || (reglas && (reglas.presupuestoMes !== null || reglas.otrosCedis || reglas.articuloNuevo))
+  const g = hace ? await findGastado(trx, envio, reglas) : NADA
+  return {
+    quienes: quienes.map((q) => ({ ...q, gastado: g.porUsuario[q.idUsuario] ?? 0 })),
+    reglas: reglas && { ...reglas, gastado: g.deTodos, nuevos: g.nuevos, cedis: g.cedis },
+  }
+}
+
+async function findGastado(
+  trx: Reader,
+  { codCliente, codigos, now }: DeEnvio,
+  reglas: LimitesLeidos['reglas'],
+): Promise<Gastado> {
+  const { rows } = await sql<Gastado>`
+    with del_mes as materialized (${delMes(codCliente, now)})
+    select (select coalesce(sum(total), 0) from del_mes) as "deTodos",
+           (select coalesce(json_object_agg(q.id_usuario, q.total), '{}') from (select id_usuario, sum(total) as total from del_mes group by 1) q) as "porUsuario",
+           case when ${reglas?.articuloNuevo ?? false}::boolean then array(
+             select t.cod from unnest(${[...codigos]}::text[]) as t(cod) where t.cod not in (
+               select o.cod_articulo from pedidos p join pedido_renglones o using (folio) where p.cod_cliente = ${codCliente} and p.estatus <> ${sql.lit(CANCELADO)}))
+           else '{}' end as nuevos,
+           case when ${reglas?.otrosCedis ?? false}::boolean then (select json_object_agg(cod_sucursal, nombre) from cedis) else '{}' end as cedis`.execute(
+    trx,
+  )
+  return rows[0] ?? NADA
+}
 
 /** Everybody who may still do something at a client, with what each may spend and spent. */
 export async function listConLimites(
@@ -59,7 +84,10 @@ export async function listConLimites(
   now: Date,
 ): Promise<(ConLimites & { nombre: string; correo: string })[]> {
   const { rows } = await sql<ConLimites & { nombre: string; correo: string }>`
-    select coalesce(nullif(u.nombre, ''), u.usuario) as nombre, u.correo, ${CON_LIMITES(now)}
+    with del_mes as materialized (${delMes(codCliente, now)})
+    select coalesce(nullif(u.nombre, ''), u.usuario) as nombre, u.correo, ${LIMITES},
+           (select coalesce(sum(g.total), 0) from del_mes g where g.id_usuario = uc.id_usuario) as gastado
+      ${DE_USUARIOS}
      where uc.cod_cliente = ${codCliente} and uc.activo and u.activo order by uc.id_usuario`.execute(db)
   return rows
 }

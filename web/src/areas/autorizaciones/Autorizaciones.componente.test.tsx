@@ -140,13 +140,12 @@ test('quien pidió la retira o la pasa al carrito, y no la aprueba', async () =>
 })
 
 test('quien mira no hace nada; y de lo resuelto se dice en qué quedó', async () => {
-  await ver(
-    { estado: 'aprobada', resuelve: 'Rosa Ibarra', folios: ['500010'], diferencias: [] },
-    [],
-    { papel: 'mirar' },
-  )
+  await ver({ estado: 'aprobada', resuelve: 'Rosa Ibarra', folios: ['500010'], diferencias: [] }, [], {
+    papel: 'mirar',
+  })
   await expect.element(page.getByText('Rosa Ibarra')).toBeVisible()
   await expect.element(page.getByText('500010')).toBeVisible()
   await expect.element(boton('Pasar al carrito')).not.toBeInTheDocument()
-  await expect.element(page.getByRole('link', { name: 'Autorizaciones' })).not.toBeInTheDocument()
+  const menu = page.getByRole('navigation', { name: 'Menú' })
+  await expect.element(menu.getByRole('link', { name: 'Autorizaciones' })).not.toBeInTheDocument()
 })

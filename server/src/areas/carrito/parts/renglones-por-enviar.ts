@@ -6,6 +6,7 @@ import type { Trx } from '../../../db/database.ts'
 import { alternosDe } from '../../../indice/alternos.ts'
 import { type Mirada, mirada } from '../../../indice/mirada.ts'
 import type { Portal } from '../../../portal.ts'
+import { conGastado } from '../../cuenta/limites.queries.ts'
 import type { HistoriaDeRenglon } from '../../pedidos/pedidos.queries.ts'
 import { type ClienteQueEnvia, lockRenglones, type RenglonTomado } from '../envio.queries.ts'
 import { type Origen, textosDe } from '../origen.ts'
@@ -29,7 +30,9 @@ export async function lockPorEnviar(portal: Portal, trx: Trx, { codCliente, quie
   const candado = candadoDe(candadoControlados, licencia, diaEn(now, zona), pedidoSinAcuse(porAcusar, alPreguntar))
   const { seSurten, apartados } = apartar(renglones, candado)
   if (seSurten.length === 0) throw new Refusal(porQueNada(apartados))
-  return { ...juicio, renglones: porEnviar(portal, juicio.m, seSurten), apartados }
+  const codigos = seSurten.map((r) => r.codArticulo)
+  const limites = await conGastado(trx, juicio.limites, { codCliente, codigos, now })
+  return { ...juicio, limites, renglones: porEnviar(portal, juicio.m, seSurten), apartados }
 }
 
 /** Lines at today's prices, with what each keeps of this moment (docs/reglas/pedidos.md#historia-de-un-renglon). */
