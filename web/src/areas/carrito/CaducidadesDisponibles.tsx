@@ -10,8 +10,9 @@ import { enPesos } from '@surtia/rules/dinero.ts'
 import { cobroConCaducidades } from '@surtia/rules/pedidos/cobro-por-centro.ts'
 import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { perezosa } from '../../api/perezosa.ts'
 import { send, textOf } from '../../api/send.ts'
 import { can, readSession } from '../../api/session.ts'
 import { titulo } from '../../cabeza.ts'
@@ -252,7 +253,7 @@ function Eleccion({
 }
 
 /** asked for by who needs it */
-const NecesitaAutorizacion = lazy(() =>
+const NecesitaAutorizacion = perezosa(() =>
   import('./NecesitaAutorizacion.tsx').then((modulo) => ({ default: modulo.NecesitaAutorizacion })),
 )
 const Autorizacion = (de: PorPedir & { onCancelar: () => void }) => (

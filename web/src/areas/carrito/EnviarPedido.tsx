@@ -1,8 +1,9 @@
 import { carritoPorCedis, facturarPublicoGeneral } from '@surtia/contracts/carrito.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { CLAVES } from '../../api/claves.ts'
+import { perezosa } from '../../api/perezosa.ts'
 import { send, textOf } from '../../api/send.ts'
 import { readSession } from '../../api/session.ts'
 import { Boton } from '../../ui/Boton.tsx'
@@ -17,7 +18,7 @@ import type { PorCedis } from './renglones-por-cedis.ts'
 import { useConfirmar } from './use-confirmar.ts'
 
 /** asked for by who needs it */
-const NecesitaAutorizacion = lazy(() =>
+const NecesitaAutorizacion = perezosa(() =>
   import('./NecesitaAutorizacion.tsx').then((modulo) => ({ default: modulo.NecesitaAutorizacion })),
 )
 

@@ -1,5 +1,6 @@
 import { IconCalendarRepeat, IconPencil, IconShoppingCartPlus, IconTrash } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { perezosa } from '../../api/perezosa.ts'
 import { can } from '../../api/session.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { BotonImprimir } from '../../ui/BotonImprimir.tsx'
@@ -10,7 +11,7 @@ import { useEliminarLista } from './use-eliminar-lista.ts'
 import { useLlenarCarrito } from './use-llenar-carrito.ts'
 
 // asked for by few, and only then
-const Programar = lazy(() => import('../programados/Programar.tsx').then((m) => ({ default: m.Programar })))
+const Programar = perezosa(() => import('../programados/Programar.tsx').then((m) => ({ default: m.Programar })))
 
 type Props = { idLista: number; nombre: string; abierta: ListaAbierta; vacia: boolean }
 

@@ -72,8 +72,22 @@ export const FilaDeLista = memo(({ renglon, enCarrito, primero, ultimo, cajas, h
         <Texto className={estilos.enPapel}>{nota}</Texto>
       </Celda>
       <Celda num lugar="acciones" className={estilos.acciones}>
-        <Mover cambia="llenarCarrito" que={descripcion} quieto={primero} pasos={-1} onMover={mover} decirLugar={decirLugar} />
-        <Mover cambia="llenarCarrito" que={descripcion} quieto={ultimo} pasos={1} onMover={mover} decirLugar={decirLugar} />
+        <Mover
+          cambia="llenarCarrito"
+          que={descripcion}
+          quieto={primero}
+          pasos={-1}
+          onMover={mover}
+          decirLugar={decirLugar}
+        />
+        <Mover
+          cambia="llenarCarrito"
+          que={descripcion}
+          quieto={ultimo}
+          pasos={1}
+          onMover={mover}
+          decirLugar={decirLugar}
+        />
         <Boton
           cambia="llenarCarrito"
           modo="liso"
