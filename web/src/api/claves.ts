@@ -65,6 +65,8 @@ export const CLAVES = {
   notificaciones: ['notificaciones'],
   pendientes: ['pendientes'],
   personas: ['personas'],
+  reglas: ['reglas'],
+  webhooks: ['webhooks'],
   preferencias: ['preferencias'],
   programados: {
     todos: ['programados'],

@@ -7,7 +7,8 @@ import { Nota } from '../../ui/Texto.tsx'
 /** What somebody may and may spend, as it is written; '' is no limit. */
 export type Escrito = { papel: string; limitePedido: string; limiteMes: string }
 
-const limiteDe = (escrito: string): number | null => (escrito === '' ? null : Number(escrito))
+/** '' is none. */
+export const limiteDe = (escrito: string): number | null => (escrito === '' ? null : Number(escrito))
 /** A limit as it stands in its box: 0 is one, none is ''. */
 export const enCaja = (limite: number | null): string => (limite === null ? '' : limite.toFixed(2))
 

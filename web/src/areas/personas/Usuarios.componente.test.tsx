@@ -1,4 +1,6 @@
+import { guardarReglas, reglasDeCuenta } from '@surtia/contracts/cuenta.ts'
 import * as calls from '@surtia/contracts/personas.ts'
+import { crearWebhook, quitarWebhook, type Webhook, webhooks } from '@surtia/contracts/webhooks.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Contestada, contesta, hechas } from '../../test/contestar.ts'
@@ -19,11 +21,17 @@ const EN_UN_DIA = new Date(Date.now() + 86_400_000).toISOString()
 const INVITADA = persona(3, {
   ...{ nombre: 'Irma Sáenz', ultimaSesion: null, sesiones: 0, limitePedido: 0, invitacion: { vence: EN_UN_DIA } },
 })
+const REGLAS = { presupuestoMes: null, otrosCedis: false, controlado: true, articuloNuevo: false, version: 0 }
+const AVISO: Webhook = {
+  ...{ id: 5, url: 'https://pos.farmacia.example/avisos', eventos: ['pedido.avance', 'factura.nueva'] },
+  ...{ activo: true, ultimo: null, version: 1 },
+}
+const LO_DEMAS = [contesta(reglasDeCuenta, { data: REGLAS }), contesta(webhooks, { data: [AVISO] })]
 const ver = (llamadas: readonly Contestada[] = []) =>
   montar(Usuarios, {
     marco: 'clientes',
     ruta: RUTA,
-    llamadas: [...llamadas, contesta(calls.usuariosDelCliente, { data: [TITULAR, LUIS, INVITADA] })],
+    llamadas: [...llamadas, contesta(calls.usuariosDelCliente, { data: [TITULAR, LUIS, INVITADA] }), ...LO_DEMAS],
   })
 const fila = (nombre: string) => page.getByRole('row').filter({ hasText: nombre })
 const opcion = async (de: string, que: string) => {
@@ -93,6 +101,7 @@ test('lo que otro cambió mientras tanto se dice, lo escrito se queda y se guard
     marco: 'clientes',
     ruta: RUTA,
     llamadas: [
+      ...LO_DEMAS,
       contesta(calls.usuariosDelCliente, () => ({ data: [TITULAR, actual] })),
       contesta(calls.cambiarUsuario, ({ body }) => {
         const { version } = body as { version: number }
@@ -134,4 +143,60 @@ test('quien no es titular lee por qué no, y no se pregunta nada', async () => {
   await expect.element(page.getByText('Su papel (Comprador) no permite administrar usuarios.')).toBeVisible()
   expect(hechas(calls.usuariosDelCliente)).toHaveLength(0)
   await sinHallazgosADosAnchos()
+})
+
+test('las reglas se guardan con su versión; las que otro cambió se dicen y se guardan otra vez', async () => {
+  let ahora = REGLAS
+  await ver([
+    contesta(reglasDeCuenta, () => ({ data: ahora })),
+    contesta(guardarReglas, ({ body }) => {
+      const suyas = body as typeof REGLAS
+      if (ahora.version === 0) {
+        ahora = { ...REGLAS, version: 3 }
+        return { falla: 409, message: 'Otra persona lo cambió.' }
+      }
+      ahora = { ...suyas, version: suyas.version + 1 }
+      return { data: ahora }
+    }),
+  ])
+  const reglas = page.getByRole('region', { name: 'Reglas' })
+  await expect.element(reglas.getByLabelText('Autorizar controlados')).toBeChecked()
+  await reglas.getByLabelText('Presupuesto del mes').fill('20000')
+  await reglas.getByLabelText('Autorizar lo de otros CEDIS').click()
+  await reglas.getByRole('button', { name: 'Guardar' }).click()
+  await expect.element(page.getByRole('alertdialog')).toMatchTextContent('Guarde otra vez para dejar lo que escribió.')
+  await page.getByRole('button', { name: 'Aceptar' }).click()
+  await expect.element(reglas.getByLabelText('Presupuesto del mes')).toHaveValue('20000')
+  await reglas.getByRole('button', { name: 'Guardar' }).click()
+  await expect.poll(() => hechas(guardarReglas).length).toBe(2)
+  expect(hechas(guardarReglas).at(-1)?.body).toEqual({
+    ...{ presupuestoMes: 20_000, otrosCedis: true, controlado: true, articuloNuevo: false, version: 3 },
+  })
+})
+
+test('un aviso nuevo dice su secreto una vez; lo que no se puede se dice en su dirección; quitarlo se pregunta', async () => {
+  let cae = true
+  await ver([
+    contesta(crearWebhook, () =>
+      cae ? { no: 'La dirección no puede ser privada.' } : { data: { id: 6, secreto: 's3cr3t0' } },
+    ),
+    contesta(quitarWebhook, { data: null }),
+  ])
+  const avisos = page.getByRole('region', { name: 'Avisos a su sistema' })
+  await expect.element(avisos.getByRole('table')).toMatchTextContent('Avance de un pedido, Factura nueva')
+  await avisos.getByRole('button', { name: 'Nuevo aviso' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Nuevo aviso' })
+  await dialogo.getByLabelText('Dirección').fill('https://10.0.0.1/x')
+  await dialogo.getByRole('button', { name: 'Crear' }).click()
+  await expect
+    .element(dialogo.getByLabelText('Dirección'))
+    .toHaveAccessibleDescription('La dirección no puede ser privada.')
+  cae = false
+  await dialogo.getByRole('button', { name: 'Crear' }).click()
+  await expect.element(dialogo.getByLabelText('Secreto')).toHaveValue('s3cr3t0')
+  await sinHallazgosADosAnchos()
+  await dialogo.getByRole('button', { name: 'Ya lo guardé' }).click()
+  await avisos.getByRole('button', { name: /^Quitar/ }).click()
+  await page.getByRole('button', { name: 'Sí' }).click()
+  await expect.poll(() => hechas(quitarWebhook).length).toBe(1)
 })

@@ -11,7 +11,9 @@ import { Falla } from '../../ui/Estados.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
 import { Tabla } from '../../ui/Tabla.tsx'
 import { Nota } from '../../ui/Texto.tsx'
+import { AvisosASuSistema } from './AvisosASuSistema.tsx'
 import { FilaDePersona } from './FilaDePersona.tsx'
+import { Reglas } from './Reglas.tsx'
 import { RutaAConfiguracion } from './RutaAConfiguracion.tsx'
 import estilos from './Usuarios.module.css'
 import { usePersonas } from './use-personas.ts'
@@ -73,6 +75,8 @@ export default function Usuarios() {
         Gastado es lo que hoy valen los pedidos que cada quien envió este mes. Lo que se le quita a alguien vale en el
         acto, también si tiene su sesión abierta.
       </Nota>
+      <Reglas />
+      <AvisosASuSistema />
       <Suspense fallback={null}>
         {abierto === 'invitar' && <InvitarUsuario onCerrar={cerrar} />}
         {elegida && <CambiarUsuario persona={elegida} onCerrar={cerrar} />}
