@@ -36,7 +36,6 @@ const REFERENCIAS = '/api/cobranza/general/referenciar-pagos'
 /** who is refused which call, and with what words; what is not here every client may */
 const PROGRAMAR = { consulta: 'Su sesión es de consulta: no puede programar pedidos.', inactiva: INACTIVO }
 const NEGADAS: Record<string, Partial<Record<Quien, string>>> = {
-  '/api/carrito/surtir': { consulta: 'Su sesión es de consulta: no puede enviar pedidos.', inactiva: INACTIVO },
   '/api/programados/crear': PROGRAMAR,
   '/api/programados/:id/cambiar': PROGRAMAR,
   '/api/programados/:id/pausar': PROGRAMAR,
@@ -45,10 +44,7 @@ const NEGADAS: Record<string, Partial<Record<Quien, string>>> = {
   '/api/programados/:id/quitar': PROGRAMAR,
   '/api/programados/:id/pedir-ahora': PROGRAMAR,
   '/api/programados/preparados/:id/al-carrito': PROGRAMAR,
-  '/api/programados/preparados/:id/enviar': {
-    consulta: 'Su sesión es de consulta: no puede enviar pedidos.',
-    inactiva: INACTIVO,
-  },
+  '/api/programados/preparados/:id/enviar': NO_ENVIAN,
   '/api/programados/preparados/:id/descartar': PROGRAMAR,
   '/api/autorizaciones/pedir': NO_ENVIAN,
   '/api/autorizaciones/:id/aprobar': NO_ENVIAN,
