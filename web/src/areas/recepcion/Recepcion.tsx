@@ -60,7 +60,9 @@ function Todas({ recepciones }: { recepciones: readonly RecepcionEnc[] }) {
       {anteriores.length > 0 && (
         <details className={estilos.anteriores}>
           <summary>Anteriores</summary>
-          <Nota>Salieron antes de que el portal tuviera recepción. También se pueden recibir.</Nota>
+          <Nota className={estilos.nota}>
+            Salieron antes de que el portal tuviera recepción. También se pueden recibir.
+          </Nota>
           <TablaDeRecepciones titulo="Anteriores" filas={anteriores} />
         </details>
       )}

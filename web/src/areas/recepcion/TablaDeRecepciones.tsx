@@ -6,6 +6,7 @@ import { TablaPorPartes } from '../../ui/TablaPorPartes.tsx'
 import { Texto } from '../../ui/Texto.tsx'
 import { AcuseDeRecibo } from './AcuseDeRecibo.tsx'
 import { fechaDe } from './fecha-de.ts'
+import estilos from './Recepcion.module.css'
 
 export const COLUMNAS = [
   { texto: 'Pedido' },
@@ -42,7 +43,7 @@ export const TablaDeRecepciones = ({ titulo, filas }: { titulo: string; filas: r
         </Celda>
         <Celda lugar="acciones">
           {una.estado === 'recibido' ? (
-            <>
+            <div className={estilos.acciones}>
               <AcuseDeRecibo
                 folio={una.folio}
                 nombre={`Acuse de recibo ${una.folio}`}
@@ -51,7 +52,7 @@ export const TablaDeRecepciones = ({ titulo, filas }: { titulo: string; filas: r
               <BotonLiga modo="liso" to={paths.recibirPedido(una.folio)} aria-label={`Ver recepción ${una.folio}`}>
                 Ver
               </BotonLiga>
-            </>
+            </div>
           ) : (
             <BotonLiga modo={una.estado === 'anterior' ? undefined : 'accion'} to={paths.recibirPedido(una.folio)}>
               Recibir {una.folio}

@@ -63,7 +63,7 @@ export function Papel({ nombre, clave, traer }: Props) {
         )}
         {archivo.isError && (
           <Falla
-            titulo={`No pudimos mostrar el ${nombre.toLowerCase()}.`}
+            titulo={`No pudimos mostrar «${nombre}».`}
             detalle={textOf(archivo.error)}
             onReintentar={() => void archivo.refetch()}
           />

@@ -58,10 +58,10 @@ function Fila({ cliente: c, onResponder }: { cliente: ClienteDeRetiro; onRespond
       <Celda num rotulo="Surtidas">
         {enMiles(c.surtidas)}
       </Celda>
-      <Celda num rotulo="En existencia">
+      <Celda num rotulo="En existencia" enBlanco={!r}>
         {r && enMiles(r.enExistencia)}
       </Celda>
-      <Celda num rotulo="Dispensadas">
+      <Celda num rotulo="Dispensadas" enBlanco={!r}>
         {r && enMiles(r.dispensadas)}
       </Celda>
       <Celda num rotulo="Regresaron">
