@@ -2,8 +2,12 @@ import type { Acto } from '@surtia/rules/cuenta/permisos.ts'
 import type { ActoDePersonal } from '@surtia/rules/personal/permisos.ts'
 import * as z from 'zod/mini'
 
-/** Who may make a call: anyone, a signed-in client, a person of the staff, or the ERP with its key. */
-export type Access = 'publico' | 'cliente' | 'personal' | 'integracion'
+/** Who may make a call: anyone, a signed-in client, a person of the staff, the ERP with its key, or a client's own system with one of its keys. */
+export type Access = 'publico' | 'cliente' | 'personal' | 'integracion' | 'farmacia'
+
+/** What a client's key may be for (docs/reglas/farmacias.md#alcances). */
+export const ALCANCES = ['leer', 'pedir', 'facturas'] as const
+export type Alcance = (typeof ALCANCES)[number]
 
 /**
  * Names of the per-minute limits (docs/reglas/limites.md#por-usuario-o-por-origen); their figures stand in
@@ -23,12 +27,14 @@ export type Limit =
   | 'descargas'
   | 'candidatos'
   | 'navegador'
+  | 'lecturas de farmacia'
+  | 'pedidos de farmacia'
 
 /**
  * How a good answer travels: in the envelope, in the envelope around a `data` that is JSON text already, the envelope's text while it
- * is made, a file, data without envelope, or events.
+ * is made, a file, rows of JSON while they are made, data without envelope, or events.
  */
-export type Reply = 'envelope' | 'written' | 'stream' | 'file' | 'bare' | 'events'
+export type Reply = 'envelope' | 'written' | 'stream' | 'file' | 'rows' | 'bare' | 'events'
 
 /**
  * How a repeat is known, so that it does nothing and is answered as the first was (docs/reglas/idempotencia.md): by the header
@@ -62,6 +68,8 @@ type Terms<P, Q, B, D, X> = {
   readonly acto: Acto | undefined
   /** the deed that it is in the staff's table (rules/personal/permisos); a staff's call without one is for all of the staff */
   readonly mesa: ActoDePersonal | undefined
+  /** of a call with a client's key: what the key must be for */
+  readonly alcance: Alcance | undefined
   /**
    * It changes something, so that who sees the portal as a client may not (docs/reglas/personal.md#ver-como): a POST does and a GET
    * does not, unless it is said.
@@ -118,7 +126,15 @@ type Wide = SaidOfPost<Access, Reply, Terms<Schema, Schema, Schema, Schema, Shap
 function call(method: Way['method'], path: string, said: Wide): Call {
   const { access = 'cliente', file = '', reply = 'envelope', once, ...terms } = said
   const { lectura = false, cambia = method === 'POST' && !lectura } = terms
-  const unsaid = { acto: undefined, mesa: undefined, limit: undefined, files: undefined, lines: [], refused: z.null() }
+  const unsaid = {
+    acto: undefined,
+    mesa: undefined,
+    alcance: undefined,
+    limit: undefined,
+    files: undefined,
+    lines: [],
+    refused: z.null(),
+  }
   const empty = { params: nothing, query: nothing, body: nothing, beside: {} }
   return { method, path, access, file, reply, once, [TERMS]: { ...unsaid, ...empty, ...terms, lectura, cambia } }
 }

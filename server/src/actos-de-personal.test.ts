@@ -17,7 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => portal.cerrar())
 
-type Pedido = { ruta?: string | number; body?: object; file?: Buffer }
+/** `id`: of what is below another, which `ruta` names */
+type Pedido = { ruta?: string | number; id?: string; body?: object; file?: Buffer }
 const uno = async (consulta: string): Promise<string> =>
   String(Object.values((await portal.sql<Record<string, string>>(consulta))[0] ?? {})[0])
 const usuario = () => uno("select id_usuario from usuarios where usuario = 'limite'")
@@ -127,6 +128,15 @@ const ACTOS: Record<string, () => Pedido | Promise<Pedido>> = {
   '/api/personal/puerta/claves/crear': () => ({ body: { nombre: 'De existencias', tipos: ['existencias'] } }),
   '/api/personal/puerta/claves/revocar': async () => ({
     body: { id: Number(await uno('select max(id) from claves_erp')) },
+  }),
+  '/api/personal/clientes/:codCliente/claves/crear': () => ({
+    ruta: '100001',
+    body: { nombre: 'Punto de venta', alcances: ['leer'], hasta: null, limitePedido: null, limiteMes: null },
+  }),
+  '/api/personal/clientes/:codCliente/claves/:id/revocar': async () => ({
+    ruta: '100001',
+    id: await uno('select max(id) from claves_de_clientes'),
+    body: {},
   }),
   '/api/personal/puerta/sinonimos/agregar': () => ({ body: { palabra: 'pastilla zeta', equivale: 'paracetamol' } }),
   '/api/personal/publicidad/imagenes': async () => ({ body: {}, file: await unPng() }),
@@ -241,14 +251,14 @@ const NOMBRES_DE_ARCHIVO: Readonly<Record<string, string>> = {
   'documentos-del-proveedor': 'a.pdf',
 }
 
-async function hacer({ path }: AnyCall, { ruta, body, file }: Pedido) {
+async function hacer({ path }: AnyCall, { ruta, id, body, file }: Pedido) {
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() }
   const forma = new FormData()
   if (file) {
     forma.set('json', JSON.stringify(body))
     forma.set('file', new File([new Uint8Array(file)], NOMBRES_DE_ARCHIVO[path.split('/').at(-2) ?? ''] ?? 'a.csv'))
   }
-  const respuesta = await fetch(`${portal.url}${path.replace(/:\w+/, String(ruta))}`, {
+  const respuesta = await fetch(`${portal.url}${path.replace(/:\w+/, String(ruta)).replace(':id', String(id))}`, {
     method: 'POST',
     headers: file ? headers : { ...headers, 'content-type': 'application/json' },
     body: file ? forma : JSON.stringify(body ?? {}),

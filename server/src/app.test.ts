@@ -21,6 +21,7 @@ const SEGURIDAD = {
   cliente: [{ cliente: [] }],
   personal: [{ personal: [] }],
   integracion: [{ erp: [] }],
+  farmacia: [{ farmacia: [] }],
 } as const
 test('cada llamada de los contratos se sirve y está en el documento, con su acceso y su clave de envío', async () => {
   const documento = (await (await fetch(`${portal.url}/api/documentacion/json`)).json()) as Documento

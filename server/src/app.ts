@@ -72,6 +72,7 @@ import { registerReportesDeMesa } from './areas/reportes/reportes.mesa.ts'
 import { registerRetirosDelErp } from './areas/retiros/retiros.erp.ts'
 import { registerRetirosDeMesa } from './areas/retiros/retiros.mesa.ts'
 import { registerRetiros } from './areas/retiros/retiros.routes.ts'
+import { registerClavesDeClientes } from './areas/seguridad/claves-de-clientes.routes.ts'
 import { registerSeguridad } from './areas/seguridad/seguridad.routes.ts'
 import { registerUsuariosDeMesa } from './areas/seguridad/usuarios.mesa.ts'
 import { registerVistas } from './areas/vistas/vistas.routes.ts'
@@ -162,6 +163,7 @@ function registerAreas(areas: FastifyInstance, portal: Portal): void {
   registerBolsaTrabajo(areas, portal)
   registerSeguridad(areas, portal)
   registerPersonas(areas, portal)
+  registerClavesDeClientes(areas, portal)
   registerCatalogo(areas, portal)
   registerBanners(areas, portal)
   registerNotificaciones(areas, portal)
@@ -274,6 +276,7 @@ async function registerDocumentation(app: FastifyInstance): Promise<void> {
           cliente: { type: 'http', scheme: 'bearer' },
           personal: { type: 'http', scheme: 'bearer', description: 'Mesa de control' },
           erp: { type: 'http', scheme: 'bearer', description: 'SURTIA_CLAVE_ERP' },
+          farmacia: { type: 'http', scheme: 'bearer', description: 'Clave de un cliente (surtia_…)' },
         },
       },
     },

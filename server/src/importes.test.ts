@@ -3,6 +3,7 @@ import { aprobarAutorizacion, pedirAutorizacion } from '@surtia/contracts/autori
 import { type AnyCall, termsOf, type WrongField } from '@surtia/contracts/call.ts'
 import { resolverCaptura } from '@surtia/contracts/captura.ts'
 import { surtir } from '@surtia/contracts/carrito.ts'
+import { crearClaveDeCliente, crearClaveDeCuenta } from '@surtia/contracts/claves-de-clientes.ts'
 import { guardarReferencia } from '@surtia/contracts/cobranza.ts'
 import { guardarReglas } from '@surtia/contracts/cuenta.ts'
 import { consultarArticulosExcel } from '@surtia/contracts/excel.ts'
@@ -13,6 +14,7 @@ import { guardarIntento } from '@surtia/contracts/pagos.ts'
 import { cambiarUsuario, invitarUsuario } from '@surtia/contracts/personas.ts'
 import { cambiarProgramado, crearProgramado, enviarPreparado } from '@surtia/contracts/programados.ts'
 import { cambiarVacante } from '@surtia/contracts/vacantes-de-mesa.ts'
+import { PASSWORD_DE_DEMO } from '@surtia/demo/cast/clientes.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { LLAMADAS } from './test/llamadas.ts'
@@ -60,6 +62,7 @@ const ENVIO = {
   vistos: [{ codArticulo: '1000001', codSucursal: 1, cantidad: 1, precio: 10 }],
 }
 
+const CLAVE = { nombre: 'Barrido', alcances: ['leer'], hasta: null, limitePedido: 10, limiteMes: 10 }
 const MUESTRAS = new Map<AnyCall, { params?: Record<string, unknown>; body: Record<string, unknown> }>([
   [aprobarAutorizacion, { params: { id: 1 }, body: { totalVisto: 10 } }],
   [
@@ -86,6 +89,8 @@ const MUESTRAS = new Map<AnyCall, { params?: Record<string, unknown>; body: Reco
       },
     },
   ],
+  [crearClaveDeCuenta, { body: { ...CLAVE, password: PASSWORD_DE_DEMO } }],
+  [crearClaveDeCliente, { params: { codCliente: '100001' }, body: CLAVE }],
   [
     cambiarVacante,
     { params: { id: 0 }, body: { version: 0, titulo: 'Chofer', ciudad: 'Culiacán', estado: 'Sinaloa', salario: 10 } },

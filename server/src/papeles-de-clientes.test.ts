@@ -38,6 +38,7 @@ const confirmar: Hecho = { hecho: 'confirmar recepciones', pueden: COMPRAN }
 const contar: Hecho = { hecho: 'contar recepciones', pueden: LLENAN }
 const administrar: Hecho = { hecho: 'administrar usuarios', pueden: ['titular'] }
 const reclamar: Hecho = { hecho: 'reclamar', pueden: LLENAN }
+const administrar: Hecho = { hecho: 'administrar usuarios', pueden: ['titular'] }
 
 /** by address, with its method where both are there; what is not here every role may */
 const HECHOS: Readonly<Record<string, Hecho>> = {
@@ -111,6 +112,9 @@ const HECHOS: Readonly<Record<string, Hecho>> = {
   '/api/reclamaciones/crear': reclamar,
   '/api/reclamaciones/:id/fotos': reclamar,
   '/api/reclamaciones/:id/retirar': reclamar,
+  '/api/cuenta/claves': administrar,
+  '/api/cuenta/claves/crear': administrar,
+  '/api/cuenta/claves/:id/revocar': administrar,
   '/api/retiros/:id/responder': { hecho: 'responder retiros', pueden: COMPRAN },
 }
 

@@ -19,6 +19,14 @@ export const DEL_PORTAL = {
     ({ detalle }) => `La autorización ${de(detalle, 'id')} quedó ${de(detalle, 'estado')}`,
   ],
   'cuenta.reglas': ['Cambió las reglas de su farmacia'],
+  'clave-de-cliente.creada': [
+    'Creó una clave para el sistema del cliente',
+    ({ detalle }) => `Creó la clave ${de(detalle, 'nombre')} para el sistema del cliente`,
+  ],
+  'clave-de-cliente.revocada': [
+    'Revocó una clave del sistema del cliente',
+    ({ detalle }) => `Revocó la clave ${de(detalle, 'nombre')} del sistema del cliente`,
+  ],
   'deposito.referenciado': [
     'Registró un depósito',
     ({ detalle }) => `Registró el depósito ${deDinero(detalle, 'folio')}`,

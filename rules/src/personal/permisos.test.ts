@@ -30,6 +30,7 @@ test('varios papeles suman lo de cada uno', () => {
 test('autorizar precios, papeles, claves, factores, ver como, exportar personas y deshacer piden confirmar', () => {
   expect(ACTOS.filter(pideConfirmar).sort()).toEqual([
     'cambiarClaves',
+    'cambiarClavesDeClientes',
     'cambiarEquipo',
     'cambiarFactores',
     'darAcceso',

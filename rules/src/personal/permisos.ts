@@ -37,6 +37,8 @@ export const PERMISOS_DE_PERSONAL = {
   exportarUsuarios: { de: ['ventas', 'sistemas'], lee: true, confirma: true },
   cambiarUsuarios: { de: ['ventas', 'sistemas'] },
   darAcceso: { de: ['ventas', 'sistemas'], confirma: true },
+  verClavesDeClientes: { de: ['ventas', 'sistemas'], lee: true },
+  cambiarClavesDeClientes: { de: ['ventas', 'sistemas'], confirma: true },
   verCobranza: { de: ['credito'], lee: true },
   decidirCobranza: { de: ['credito'] },
   exportarCobranza: { de: ['credito'], lee: true, confirma: true },

@@ -63,6 +63,7 @@ import * as colaDeReclamaciones from './migrations/0059-cola-de-reclamaciones.ts
 import * as personasDeUnCliente from './migrations/0060-personas-de-un-cliente.ts'
 import * as programados from './migrations/0061-programados.ts'
 import * as archivoDeEntrada from './migrations/0062-archivo-de-entrada.ts'
+import * as clavesDeClientes from './migrations/0063-claves-de-clientes.ts'
 import * as autorizaciones from './migrations/0064-autorizaciones.ts'
 import * as invitaciones from './migrations/0065-invitaciones.ts'
 import * as notasYAcuses from './migrations/0066-notas-y-acuses.ts'
@@ -153,6 +154,7 @@ export const PASOS: Pasos = {
   '0060-personas-de-un-cliente': personasDeUnCliente,
   '0061-programados': programados,
   '0062-archivo-de-entrada': archivoDeEntrada,
+  '0063-claves-de-clientes': clavesDeClientes,
   '0064-autorizaciones': autorizaciones,
   '0065-invitaciones': invitaciones,
   '0066-notas-y-acuses': notasYAcuses,

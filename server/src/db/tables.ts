@@ -18,6 +18,7 @@ export type Tables = {
     version: Generated<number>
     buscado: Generated<string>
     ultimo_cliente: string | null
+    es_clave: Generated<boolean>
   }
   sesiones: {
     id_sesion: string

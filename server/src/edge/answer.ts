@@ -3,6 +3,7 @@ import type { AnyCall, Beside, Body, Data, Params, Query, Reply } from '@surtia/
 import type { Usuario } from '@surtia/contracts/seguridad.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Portal } from '../portal.ts'
+import { type Sistema, sistemaOf } from './farmacia.ts'
 import { keyOf, type RunOnce, runOnce } from './idempotency.ts'
 import { personalOf, type SesionDePersonal } from './personal.ts'
 import { situated } from './position.ts'
@@ -20,9 +21,10 @@ export type Asked<C> = {
 } & (C extends { access: 'cliente' } ? ByClient : unknown) &
   (C extends { access: 'personal' } ? ByStaff : unknown) &
   (C extends { access: 'integracion' } ? ByErp : unknown) &
+  (C extends { access: 'farmacia' } ? BySystem : unknown) &
   (C extends { file: '' } ? unknown : ByUpload) &
   (C extends { once: string }
-    ? C extends { access: 'cliente'; once: 'key' | 'key or content' } | { access: 'personal'; file: '' }
+    ? C extends { access: 'cliente' | 'farmacia'; once: 'key' | 'key or content' } | { access: 'personal'; file: '' }
       ? { once: RunOnce }
       : { key: () => string }
     : unknown) &
@@ -36,6 +38,8 @@ type ByStaff = { personal: SesionDePersonal }
 type ByUpload = { file: ReceivedFile; files: readonly ReceivedFile[] }
 /** The name of the key with which the ERP came. */
 type ByErp = { erp: string }
+/** A client's own system, as its key and the database know it. */
+type BySystem = { sistema: Sistema }
 
 type Enveloped<C> = { data: Data<C>; message?: string } & Beside<C>
 /** `data` as JSON text: whoever writes it holds it to the contract (docs/reglas/cable.md#respuestas-escritas). */
@@ -45,19 +49,23 @@ export type Written = {
   etag?: string
 }
 type FileAnswer = { nombre: string; tipo: string; contenido: Readable }
+/** Rows of JSON, a line each; `etag` as of what is written. */
+export type RowsAnswer = { renglones: Readable; etag: string; encabezados: Readonly<Record<string, string>> }
 
 /** What a deed yields: what travels in the way that its call names; of events nothing that counts, it writes them itself. */
 export type Answer<C> = C extends { reply: 'stream' }
   ? Readable
   : C extends { reply: 'file' }
     ? FileAnswer
-    : C extends { reply: 'bare' }
-      ? Data<C>
-      : C extends { reply: 'written' }
-        ? Written & Beside<C>
-        : C extends { reply: 'events' }
-          ? unknown
-          : Enveloped<C>
+    : C extends { reply: 'rows' }
+      ? RowsAnswer
+      : C extends { reply: 'bare' }
+        ? Data<C>
+        : C extends { reply: 'written' }
+          ? Written & Beside<C>
+          : C extends { reply: 'events' }
+            ? unknown
+            : Enveloped<C>
 
 /** Registers a call: who may → what came → deed → the reply that the call names. Refusals are the envelope, always. */
 export function answer<C extends AnyCall>(
@@ -96,6 +104,11 @@ function partsOf(portal: Portal, call: AnyCall, request: FastifyRequest, reply: 
     const once = runOnce(portal, request, { idPersonal: personal.idPersonal }, repeatable, { params, body })
     return { ...asked, personal, once, key: () => keyOf(request) }
   }
+  if (call.access === 'farmacia') {
+    const sistema = sistemaOf(request)
+    const once = runOnce(portal, request, { codCliente: sistema.codCliente }, repeatable, body)
+    return { ...asked, sistema, once, key: () => keyOf(request) }
+  }
   if (call.access === 'publico') return { ...asked, key: () => keyOf(request) }
   const session = sessionOf(request)
   const cliente = session.usuario
@@ -121,6 +134,15 @@ function replyWith(kind: Reply, reply: FastifyReply, good: unknown): unknown {
   if (kind === 'file') {
     const { nombre, tipo, contenido } = good as FileAnswer
     return reply.type(tipo).header('Content-Disposition', `attachment; filename="${nombre}"`).send(contenido)
+  }
+  if (kind === 'rows') {
+    const { renglones, etag, encabezados } = good as RowsAnswer
+    reply.headers({ etag, ...encabezados })
+    if (reply.request.headers['if-none-match'] === etag) {
+      renglones.destroy()
+      return reply.status(304).send()
+    }
+    return reply.type('application/x-ndjson; charset=utf-8').send(renglones)
   }
   if (kind !== 'envelope') return good
   const { data, message = '', ...beside } = good as Enveloped<AnyCall>

@@ -4,6 +4,7 @@ import { descargarFacturas } from '@surtia/contracts/facturas.ts'
 import { enviarContacto, enviarInteres } from '@surtia/contracts/publico.ts'
 import * as seguridad from '@surtia/contracts/seguridad.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { claveDe } from '../test/farmacia.ts'
 import { LLAMADAS } from '../test/llamadas.ts'
 import { entrarComo } from '../test/personal.ts'
 import { compartido, type PortalDePruebas } from '../test/portal.ts'
@@ -19,6 +20,7 @@ beforeAll(async () => {
     publico: token,
     cliente: token,
     integracion: CLAVE_ERP,
+    farmacia: await claveDe(portal),
     personal: (await entrarComo(portal, ['administracion'], { confirmada: true })).token,
   }
 })

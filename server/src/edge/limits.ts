@@ -27,6 +27,8 @@ const PER_MINUTE: Record<Limit | 'paginas', number> = {
   candidatos: 20,
   // what pages of a shop tell of themselves; what is more is not told
   navegador: 120,
+  'lecturas de farmacia': 60,
+  'pedidos de farmacia': 10,
   // pages that are made at each request; a reader who turns them fast stays below
   paginas: 600,
 }
@@ -48,7 +50,16 @@ function storeOf(counts: SharedCounts): FastifyRateLimitStoreCtor {
   }
 }
 
-type LimitedRequest = FastifyRequest & { session?: { usuario: { codCliente: string; idUsuario: number } } | null }
+/** Counted over all their calls together, of each key of a client: what the header RateLimit-Policy names. */
+export const POR_CLAVE: Partial<Record<Limit | 'paginas', string>> = {
+  'lecturas de farmacia': 'lecturas',
+  'pedidos de farmacia': 'pedidos',
+}
+
+type LimitedRequest = FastifyRequest & {
+  session?: { usuario: { codCliente: string; idUsuario: number } } | null
+  sistema?: { idClave: number } | null
+}
 
 export async function registerLimits(app: FastifyInstance, portal: Portal): Promise<void> {
   const counts = new SharedCounts(portal.db)
@@ -58,13 +69,15 @@ export async function registerLimits(app: FastifyInstance, portal: Portal): Prom
     store: storeOf(counts),
     // before the body is read: what is malformed counts too
     hook: 'onRequest',
-    keyGenerator: (request: LimitedRequest) =>
-      request.session ? `u${request.session.usuario.idUsuario}` : `a${networkOf(request.ip)}`,
+    keyGenerator: ({ session, sistema, ip }: LimitedRequest) => {
+      if (sistema) return `k${sistema.idClave}`
+      return session ? `u${session.usuario.idUsuario}` : `a${networkOf(ip)}`
+    },
     errorResponseBuilder: () => Object.assign(new Error('limit'), { statusCode: 429 }),
   })
 }
 
-/** Route configuration for a named limit, counted for each path by itself, or none. */
+/** Route configuration for a named limit, counted for each path by itself but for those of a client's key, or none. */
 export function rateLimit(
   portal: Portal,
   limit: Limit | 'paginas' | undefined,
@@ -75,7 +88,7 @@ export function rateLimit(
     rateLimit: {
       max: Math.max(1, Math.round(PER_MINUTE[limit] * portal.settings.limites)),
       timeWindow: 60_000,
-      groupId: path,
+      groupId: POR_CLAVE[limit] ?? path,
     },
   }
 }

@@ -45,5 +45,5 @@ async function whereItMay<T>(
 const WHOLE = new Set<string>(['envelope', 'written', 'bare'])
 
 /** Whoever asks goes on being answered by the same replica. */
-const whoOf = ({ session, personal, ip }: FastifyRequest): string =>
-  session?.idSesion ?? (personal ? String(personal.idPersonal) : ip)
+const whoOf = ({ session, sistema, personal, ip }: FastifyRequest): string =>
+  session?.idSesion ?? sistema?.codCliente ?? (personal ? String(personal.idPersonal) : ip)

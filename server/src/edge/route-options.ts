@@ -13,7 +13,7 @@ const refusal = z.object({ value: z.literal(false), message: z.string(), data: z
 
 /** All that Fastify, the guards of the edge and OpenAPI know of a call. */
 export function routeOptions(portal: Portal, call: AnyCall) {
-  const { acto, mesa, cambia, limit, summary, params, query } = termsOf(call)
+  const { acto, mesa, alcance, cambia, limit, summary, params, query } = termsOf(call)
   return {
     method: call.method,
     url: call.path,
@@ -25,6 +25,7 @@ export function routeOptions(portal: Portal, call: AnyCall) {
       patience: patienceOf(call),
       acto,
       mesa,
+      alcance,
       cambia,
       upload: call.file !== '',
       once: call.once,
@@ -42,13 +43,14 @@ export function routeOptions(portal: Portal, call: AnyCall) {
       ...(call.access === 'cliente' ? { security: [{ cliente: [] }] } : {}),
       ...(call.access === 'personal' ? { security: [{ personal: [] }] } : {}),
       ...(call.access === 'integracion' ? { security: [{ erp: [] }] } : {}),
+      ...(call.access === 'farmacia' ? { security: [{ farmacia: [] }] } : {}),
     },
   }
 }
 
 function patienceOf(call: AnyCall): number | undefined {
   if (termsOf(call).lines.length) return LINES_MS
-  return call.file || call.reply === 'stream' || call.reply === 'file' ? UPLOAD_MS : undefined
+  return call.file || ['stream', 'file', 'rows'].includes(call.reply) ? UPLOAD_MS : undefined
 }
 
 function cameAs(call: AnyCall) {

@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import type { Portal } from '../portal.ts'
 import { type Sessions, signToken, watchSessions } from './access-tokens.ts'
 import { erpGuard } from './erp.ts'
+import { farmaciaGuard } from './farmacia.ts'
 import { staffGuard } from './personal.ts'
 import { forbidden, unauthorized } from './refusals.ts'
 
@@ -78,7 +79,7 @@ export function forgetSessions(portal: Portal, ids: readonly string[]): void {
 export const isAlive = async (portal: Portal, idSesion: string): Promise<boolean> =>
   (await known.get(portal)?.look(idSesion)) != null
 
-/** Guards every call whose access is 'cliente', 'personal' or 'integracion'. A route without a declared access is not served at all. */
+/** Guards every call whose access is not 'publico'. A route without a declared access is not served at all. */
 export function registerSession(app: FastifyInstance, portal: Portal): void {
   const sessions = watchSessions(portal, CLIENTES, findSession)
   known.set(portal, sessions)
@@ -86,8 +87,10 @@ export function registerSession(app: FastifyInstance, portal: Portal): void {
   app.decorateRequest('erp', '')
   app.decorateRequest('erpAutoriza', false)
   app.decorateRequest('personal', null)
+  app.decorateRequest('sistema', null)
   const guardErp = erpGuard(portal)
   const guardStaff = staffGuard(portal)
+  const guardFarmacia = farmaciaGuard(portal)
 
   // what a stranger would learn of every call is for who has business with them
   const guardDocumentation = async (request: FastifyRequest) => {
@@ -106,6 +109,7 @@ export function registerSession(app: FastifyInstance, portal: Portal): void {
       })
       return
     }
+    if (access === 'farmacia') return guardFarmacia(request, bearerOf(request))
     if (access === 'personal') return guardStaff(request, bearerOf(request), request.routeOptions.config.mesa)
     if (access !== 'cliente') return
     const session = await sessions.of(bearerOf(request))
@@ -158,7 +162,14 @@ async function findSession(portal: Portal, idSesion: string): Promise<Session | 
   return {
     idSesion: id,
     usuario,
-    estado: { papel: usuario.papel, soloConsulta: usuario.soloConsulta, inactivo, referenciar, herramientas, publicoGeneral },
+    estado: {
+      papel: usuario.papel,
+      soloConsulta: usuario.soloConsulta,
+      inactivo,
+      referenciar,
+      herramientas,
+      publicoGeneral,
+    },
     idPersonal: mirada?.idPersonal ?? null,
   }
 }

@@ -43,7 +43,7 @@ const ENCABEZADO = sql`
 export const listClientesDeMesa = (db: Reader, pedido: PedidoDeMesa, codAgente: string | null) =>
   paginar(db, LISTADO, pedido, (p) => ({
     filas: sql<RenglonDeClientes & ConMarca>`
-      select ${ENCABEZADO}, (select count(*)::int from usuarios u where u.cod_cliente = c.cod_cliente) as usuarios, ${p.marca}
+      select ${ENCABEZADO}, (select count(*)::int from usuarios u where u.cod_cliente = c.cod_cliente and not u.es_clave) as usuarios, ${p.marca}
         from clientes c join cedis s using (cod_sucursal) where ${p.donde} and ${deAgente(codAgente)} ${p.orden}`,
     contados: sql`from clientes c where ${p.filtrado} and ${deAgente(codAgente)}`,
   }))

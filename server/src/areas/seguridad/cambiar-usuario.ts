@@ -8,6 +8,7 @@ import { forgetSessions } from '../../edge/session.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import { removeSuscripciones } from '../../jobs/suscripciones.queries.ts'
 import type { Portal } from '../../portal.ts'
+import { avisarDeSusClaves } from './claves-de-clientes.ts'
 import { endEntradas } from './entradas.ts'
 import { mandarInvitacion } from './mandar-invitacion.ts'
 import { mandarReferencia } from './mandar-referencia.ts'
@@ -138,6 +139,7 @@ export async function activarUsuario(
     const nueva = await saveActivo(trx, idUsuario, activo)
     const ids = activo ? [] : await endEntradas(trx, [idUsuario], portal.ahora())
     const { who, detalle } = anotado(quien, usuario)
+    if (!activo) await avisarDeSusClaves(trx, [idUsuario], portal.ahora())
     const evento = activo ? 'usuario.activado' : 'usuario.desactivado'
     await audit(trx, evento, who, detalle, { antes: { activo: usuario.activo }, despues: { activo } })
     return { version: nueva, terminadas: ids }

@@ -12,7 +12,7 @@ export async function findUsuariosPara(
   const { rows } = await sql<Usuario>`
     select u.id_usuario::text as clave, u.usuario as titulo, c.nombre as detalle from usuarios u join clientes c using (cod_cliente)
      where u.usuario like ${`${texto.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}
-       and ${suyo}
+       and not u.es_clave and ${suyo}
      order by u.usuario limit ${cuantos}`.execute(db)
   return rows
 }

@@ -5,6 +5,7 @@ import { byteaOf } from '../../sha256.ts'
 import { columna, type FilaDe, type Guardando, RenglonMalo, tipo } from '../../tipo.ts'
 import { listIdsDeUsuarios } from './accesos.queries.ts'
 import { anotarCorreos } from './anotar-correos.ts'
+import { avisarDeSusClaves } from './claves-de-clientes.ts'
 import { endEntradas } from './entradas.ts'
 import { hashOfDelivery } from './passwords.ts'
 import { listFueraDe, savePapeles } from './personas.queries.ts'
@@ -52,6 +53,11 @@ export const usuarios = tipo(contrato.usuarios, {
       return conocido && cambiaSuEntrada(conocido, fila) ? [conocido.idUsuario] : []
     })
     if (cambiados.length > 0) await endEntradas(trx, cambiados, portal.ahora())
+    const seVan = filas.flatMap(({ usuario, activo }) => {
+      const conocido = conocidos.get(usuario)
+      return activo === false && conocido?.activo ? [conocido.idUsuario] : []
+    })
+    if (seVan.length > 0) await avisarDeSusClaves(trx, seVan, portal.ahora())
     // hashed by now
     return filas.map(({ password, papel: _, ...fila }) => ({ ...fila, passwordHash: password ?? null }))
   },

@@ -38,6 +38,8 @@ const UNICO_TITULAR = sql`uc.papel = 'titular' and uc.activo and u.activo and no
   select from usuarios_clientes otro join usuarios ou using (id_usuario)
    where otro.cod_cliente = uc.cod_cliente and otro.id_usuario <> uc.id_usuario and otro.papel = 'titular' and otro.activo
      and ou.activo and ou.password_hash is not null)`
+/** What a client's key acts as is no user of anybody. */
+const DE_PERSONA = sql`not u.es_clave`
 
 type Fila = Omit<RenglonDeUsuarios, 'ultimaSesion'> & { ultimaSesion: Date | null } & ConMarca
 
@@ -53,8 +55,8 @@ export const listUsuariosDeMesa = (
              (select count(*)::int ${abiertas(now)}) as sesiones,
              (select max(s.creada) ${SUYAS}) as "ultimaSesion", ${p.marca}
         from usuarios u join clientes k using (cod_cliente) join usuarios_clientes uc using (id_usuario, cod_cliente)
-       where ${p.donde} and ${deAgente(codAgente)} ${p.orden}`,
-    contados: sql`from usuarios u where ${p.filtrado} and ${deAgente(codAgente)}`,
+       where ${p.donde} and ${DE_PERSONA} and ${deAgente(codAgente)} ${p.orden}`,
+    contados: sql`from usuarios u where ${p.filtrado} and ${DE_PERSONA} and ${deAgente(codAgente)}`,
   }))
 
 export type UsuarioPorCambiar = {
@@ -76,7 +78,7 @@ export async function lockUsuarioDeMesa(
 ): Promise<UsuarioPorCambiar | undefined> {
   const { rows } = await sql<UsuarioPorCambiar>`
     select u.id_usuario as "idUsuario", u.usuario, u.cod_cliente as "codCliente", k.nombre, coalesce(nullif(u.correo, ''), k.correo) as correo, u.activo, u.version
-      from usuarios u join clientes k using (cod_cliente) where u.id_usuario = ${idUsuario} and ${deAgente(codAgente)} for update of u`.execute(
+      from usuarios u join clientes k using (cod_cliente) where u.id_usuario = ${idUsuario} and ${DE_PERSONA} and ${deAgente(codAgente)} for update of u`.execute(
     trx,
   )
   return rows[0]
