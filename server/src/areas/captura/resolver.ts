@@ -12,7 +12,7 @@ import { type Mirada, mirada } from '../../indice/mirada.ts'
 import type { Portal } from '../../portal.ts'
 import { porQueNoEntra } from '../carrito/agregar-lineas.ts'
 import { listLineas } from '../carrito/carrito.queries.ts'
-import { listNombres, type Nombrado } from './captura.queries.ts'
+import { leerNombres, type Nombres } from './nombrar.ts'
 import { enSuLugar } from './parts/en-su-lugar.ts'
 import { codigosDe, type Entendido, entender, type Preguntas } from './parts/entender.ts'
 import { enElCatalogo } from './parts/palabras.ts'
@@ -70,31 +70,17 @@ async function renglonesDe({ texto, filas = [] }: Body<typeof calls.resolverCapt
 /** What each row says, in turns too. */
 async function entenderTodos(portal: Portal, m: Mirada, renglones: readonly RenglonEscrito[]): Promise<Entendido[]> {
   const preguntados = renglones.map(({ lecturas }) => codigosDe(lecturas, m.hoy))
-  const unicos = (cual: 'codigos' | 'propios') => [...new Set(preguntados.flatMap((uno) => uno[cual]))]
-  const [nombres] = await Promise.all([
-    reading(() => listNombres(portal.db, m.codCliente, unicos('codigos'), unicos('propios'))),
-    portal.indice.alTanto(),
-  ])
+  const [nombres] = await Promise.all([leerNombres(portal.db, m, preguntados), portal.indice.alTanto()])
   const preguntas = preguntasDe(portal, m, nombres)
   const entendidos: Entendido[] = []
   for await (const { lecturas } of porRatos(renglones)) entendidos.push(entender(lecturas, preguntas))
   return entendidos
 }
 
-function preguntasDe({ indice }: Pick<Portal, 'indice'>, m: Mirada, nombres: readonly Nombrado[]): Preguntas {
-  const deTodos = Map.groupBy(
-    nombres.filter(({ clase }) => clase !== 'propio'),
-    ({ codigo }) => codigo,
-  )
-  const suyos = Map.groupBy(
-    nombres.filter(({ clase }) => clase === 'propio'),
-    ({ codigo }) => codigo,
-  )
+function preguntasDe({ indice }: Pick<Portal, 'indice'>, m: Mirada, nombres: Nombres): Preguntas {
   const { descritos, palabras } = enElCatalogo(indice, m)
   return {
-    hoy: m.hoy,
-    nombres: (codigo) => deTodos.get(codigo) ?? [],
-    propios: (codigo) => suyos.get(codigo) ?? [],
+    ...nombres,
     descritos,
     palabras,
     parecidos: (codigo) => {

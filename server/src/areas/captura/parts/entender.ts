@@ -1,9 +1,7 @@
 import { cantidadEscrita } from '@surtia/rules/carrito/lista-escrita.ts'
 import type { Lectura } from '@surtia/rules/carrito/renglon-escrito.ts'
-import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
-import { codigoPropio, formasDe } from '@surtia/rules/catalogo/formas-de-codigo.ts'
 import { esGtin } from '@surtia/rules/catalogo/gs1.ts'
-import type { Nombrado } from '../captura.queries.ts'
+import { codigosEscritos, type Nombres, nombrar } from '../nombrar.ts'
 import type { EnElCatalogo } from './palabras.ts'
 
 /** What a row says once the catalogue was asked. */
@@ -22,29 +20,21 @@ export type Entendido = {
   cajas: number
 }
 
-export type Preguntas = EnElCatalogo & {
-  hoy: string
-  nombres: (codigo: string) => readonly Nombrado[]
-  propios: (codigo: string) => readonly Nombrado[]
-  /** what an exact code without its zeros, or with one digit wrong, may be */
-  parecidos: (codigo: string) => { exactos: readonly string[]; candidatos: readonly string[] }
-}
+export type Preguntas = EnElCatalogo &
+  Nombres & {
+    /** what an exact code without its zeros, or with one digit wrong, may be */
+    parecidos: (codigo: string) => { exactos: readonly string[]; candidatos: readonly string[] }
+  }
 
 const ELIJA = 'Elija de qué producto es.'
 /** with fewer digits it is no barcode that lost one */
 const DE_BARRAS = /^\d{8,14}$/
 /** how sure a reading is; the quantity decides between equals */
 const PESO = { seguro: 8, hallado: 4, corregido: 2, desconocido: 1, nada: 0 }
-const UN_CODIGO = /^\S{1,100}$/
 
 /** The codes that a row may name, to be asked all at once. */
 export function codigosDe(lecturas: readonly Lectura[], hoy: string): { codigos: string[]; propios: string[] } {
-  const escritos = lecturas.flatMap(escritosDe)
-  const formas = escritos.filter((e) => UN_CODIGO.test(e)).map((escrito) => formasDe(escrito, hoy))
-  return {
-    codigos: formas.flatMap(({ codigos, deCaja }) => [...codigos, ...deCaja]),
-    propios: escritos.map((escrito) => codigoPropio(escrito, hoy)).filter(Boolean),
-  }
+  return codigosEscritos(lecturas.flatMap(escritosDe), hoy)
 }
 
 const escritosDe = ({ codigo, descripcion }: Lectura): string[] => [codigo || descripcion].filter(Boolean)
@@ -99,39 +89,6 @@ function pesada(lectura: Lectura, p: Preguntas): Pesado {
   }
   return lectura.codigo ? deCodigo(lectura, base, p) : deTexto(lectura.descripcion, base, p)
 }
-
-type Suyo = { codArticulo: string; piezas: number; caja: boolean }
-
-/** An exact code always takes that code; then barcodes, what the client calls it, and at last the piece within a case. */
-function nombrar(escrito: string, p: Preguntas): Suyo[] {
-  const propio = p.propios(codigoPropio(escrito, p.hoy))[0]
-  if (!UN_CODIGO.test(escrito)) return propio ? [{ ...propio, caja: false }] : []
-  const { codigos, deCaja } = formasDe(escrito, p.hoy)
-  for (const codigo of codigos) {
-    const todos = p.nombres(codigo)
-    const clave = todos.find(({ clase }) => clase === 'clave')
-    if (clave) return [{ ...clave, piezas: 1, caja: false }]
-    // one that is no longer sold does not make a code ambiguous
-    const enVenta = todos.filter((uno) => !estaCancelado(uno))
-    const suyos = unicos(enVenta.length > 0 ? enVenta : todos)
-    const elegido = suyos.length > 1 && suyos.find(({ codArticulo }) => codArticulo === propio?.codArticulo)
-    if (elegido) return [elegido]
-    if (suyos.length > 0) return suyos
-  }
-  if (propio) return [{ ...propio, caja: false }]
-  for (const codigo of deCaja) {
-    const suyos = unicos(p.nombres(codigo).filter((uno) => !estaCancelado(uno)))
-    if (suyos.length > 0) return suyos.map((uno) => ({ ...uno, piezas: 1, caja: true }))
-  }
-  return []
-}
-
-const unicos = (nombrados: readonly Nombrado[]): Suyo[] =>
-  [...new Map(nombrados.map((uno) => [uno.codArticulo, uno])).values()].map(({ codArticulo, piezas }) => ({
-    codArticulo,
-    piezas,
-    caja: false,
-  }))
 
 /** A code that is nobody's as it is written. */
 function deCodigo({ codigo, descripcion }: Lectura, base: Pesado, p: Preguntas): Pesado {
