@@ -42,11 +42,56 @@ export async function findCambios(db: Reader, marca: string, vistas: readonly st
   return unica(rows)
 }
 
-/** Changes are read within a second; a process that slept longer than they are kept loads everything anew. */
+/**
+ * Changes are read within a second; a process that slept longer than they are kept loads everything anew. Of each article the newest that
+ * goes is kept, for clients' own systems, which come back after days (docs/reglas/farmacias.md#lo-que-cambio).
+ */
 export async function removeOldCambios(db: Reader): Promise<void> {
   await sql`
-    with viejos as (delete from cambios_del_catalogo where instante < now() - interval '1 hour' returning xid)
+    with viejos as (delete from cambios_del_catalogo where instante < now() - interval '1 hour' returning xid, tabla, codigos, instante),
+    cambiados as (
+      insert into articulos_cambiados (cod_articulo, xid, instante)
+      select distinct on (1) codigo, xid, instante
+        from viejos cross join unnest(${CODIGOS}) as codigo where ${SE_MUESTRAN} order by 1, xid desc
+      on conflict (cod_articulo) do update set xid = excluded.xid, instante = excluded.instante where articulos_cambiados.xid < excluded.xid)
     update cambios_barridos b set xid = v.xid from (select xid from viejos order by xid desc limit 1) v`.execute(db)
+}
+
+/** What of the changes is seen in an article as it is sold; '' is all of them. */
+const SE_MUESTRAN = sql`tabla not in ('sinonimos', 'piezas_pedidas')`
+const CODIGOS = sql`case when codigos = '{}' then array[''] else codigos end`
+
+/** Where one who takes the catalogue along stands: what changed at or after `marca` and is not among `vistas` it has not seen; `huella` is another when anything changed. */
+export type Punto = Omit<Marca, 'barrido'> & { vistas: string[]; huella: string }
+
+export async function findPunto(db: Reader): Promise<Punto> {
+  const { rows } = await sql<Punto>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as marca, ${LINEA},
+           array(select distinct c.xid::text from cambios_del_catalogo c where c.xid >= pg_snapshot_xmin(pg_current_snapshot())) as vistas,
+           concat(b.xid::text, ',', c.cuantos, ',', c.ultimo) as huella
+      from cambios_barridos b
+     cross join (select count(*) as cuantos, (select xid::text from cambios_del_catalogo order by xid desc limit 1) as ultimo from cambios_del_catalogo) c`.execute(
+    db,
+  )
+  return unica(rows)
+}
+
+/** Codes of the articles that changed since a point, or since an instant, with time to spare for what took long to be committed; null: all may have. */
+export async function listCambiados(
+  db: Reader,
+  desde: Pick<Punto, 'marca' | 'vistas'> | { instante: Date },
+): Promise<string[] | null> {
+  const despues =
+    'marca' in desde
+      ? sql`xid >= ${desde.marca}::xid8 and xid <> all(${desde.vistas}::xid8[])`
+      : sql`instante >= ${desde.instante}::timestamptz - interval '20 minutes'`
+  const { rows } = await sql<{ codigos: string[] }>`
+    select coalesce(array_agg(codigo), '{}') as codigos from (
+      select unnest(${CODIGOS}) as codigo from cambios_del_catalogo where ${despues} and ${SE_MUESTRAN}
+       union
+      select cod_articulo from articulos_cambiados where ${despues}) c`.execute(db)
+  const codigos = rows[0]?.codigos ?? []
+  return codigos.includes('') ? null : codigos
 }
 
 /** Codes of what a client was supplied with since a day. */
