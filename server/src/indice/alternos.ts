@@ -9,9 +9,15 @@ export type Alterno = { codArticulo: string; alterno: string; descripcion: strin
 
 /**
  * What could be bought instead of each of these articles: the cheapest other one of the same formula (which tells its strength), form and
- * content that one's own centre has. An article without one is not among them.
+ * content that one's own centre has. An article without one is not among them. `sirve`: what else is asked of one, by its place and that of
+ * whose place it takes.
  */
-export function alternosDe(catalogo: CatalogoEnMemoria, m: Mirada, codigos: readonly string[]): Alterno[] {
+export function alternosDe(
+  catalogo: CatalogoEnMemoria,
+  m: Mirada,
+  codigos: readonly string[],
+  sirve?: (lugar: number, suyo: number) => boolean,
+): Alterno[] {
   const { columnas: c } = catalogo
   const { hoy } = enDias(m)
   return codigos.flatMap((codArticulo) => {
@@ -25,6 +31,7 @@ export function alternosDe(catalogo: CatalogoEnMemoria, m: Mirada, codigos: read
       const otro = { alterno: catalogo.codigos[lugar] as string, precio: precioDe(c, lugar, hoy, m.evento) }
       if (alterno && !isAntes(otro, alterno)) continue
       if (piezasPropias(catalogo, lugar, m) === 0) continue
+      if (sirve && !sirve(lugar, suyo)) continue
       alterno = otro
       lugarDelAlterno = lugar
     }
