@@ -6,7 +6,7 @@ import { dia, pesos, sinDatos, texto } from './fields.ts'
 /** F factura, P complemento de pago, C nota de crédito. */
 const tipo = z.enum(['F', 'P', 'C'])
 
-const factura = z.strictObject({
+export const factura = z.strictObject({
   tipoDocumento: tipo,
   folio: z.string(),
   serie: z.string(),

@@ -39,6 +39,7 @@ import { paginaDeEstado } from './areas/estado/pagina.ts'
 import { registerExpediente } from './areas/expediente/expediente.routes.ts'
 import { registerExpedientesDeMesa } from './areas/expediente/expedientes.mesa.ts'
 import { registerFacturas } from './areas/facturas/facturas.routes.ts'
+import { registerFarmacia } from './areas/farmacia/farmacia.routes.ts'
 import { registerHerramientas } from './areas/herramientas/herramientas.routes.ts'
 import { registerInicio } from './areas/inicio/inicio.routes.ts'
 import { registerIntegracionDeMesa } from './areas/integracion/integracion.mesa.ts'
@@ -208,6 +209,7 @@ function registerAreas(areas: FastifyInstance, portal: Portal): void {
   registerAdeudos(areas, portal)
   registerPagos(areas, portal)
   registerFacturas(areas, portal)
+  registerFarmacia(areas, portal)
   registerExpediente(areas, portal)
   registerCobranza(areas, portal)
   registerHerramientas(areas, portal)

@@ -1,3 +1,4 @@
+import { diaDe } from '@surtia/rules/fechas.ts'
 import { removeOldImagenes } from './areas/banners/imagenes.queries.ts'
 import { borrarCandidatos } from './areas/bolsa-trabajo/borrar-candidatos.ts'
 import { removeOldDemanda } from './areas/carrito/demanda.queries.ts'
@@ -7,6 +8,7 @@ import { borrarSinFruto } from './areas/catalogo/sin-fruto.ts'
 import { borrarComprobantes } from './areas/cobranza/borrar-comprobantes.ts'
 import { removeOldLlamadas } from './areas/estado/estado.queries.ts'
 import { borrarPapeles } from './areas/expediente/borrar-papeles.ts'
+import { removeOldUsos } from './areas/farmacia/usos.queries.ts'
 import { removeOldEntregas } from './areas/integracion/entregas.queries.ts'
 import { removeOldNotificaciones } from './areas/notificaciones/notificaciones.queries.ts'
 import { removeOldAnotados } from './areas/pendientes/pendientes.queries.ts'
@@ -47,6 +49,7 @@ const BARRIDOS: readonly ((portal: Portal) => Promise<void>)[] = [
   ({ db }) => removeOldCounts(db),
   ({ db }) => removeOldLlamadas(db),
   ({ db }) => removeOldCambios(db),
+  ({ db, ahora }) => removeOldUsos(db, diaDe(ahora())),
   ({ db }) => removeOldImagenes(db),
   ({ db }) => removeOldPulsos(db),
   borrarSinFruto,

@@ -17,6 +17,13 @@ export function papelesDe(codCliente: string, que: QuePapeles) {
   const cuales =
     'buscado' in que ? loBuscado(que.buscado) : sql`f.fecha between ${que.desde}::date and ${que.hasta}::date`
   return sql<Factura>`
+    ${ENCABEZADOS}
+     where f.cod_cliente = ${codCliente} and (${cuales}) ${que.tipo === 'T' ? sql`` : sql`and f.tipo = ${que.tipo}`}
+     order by f.fecha desc, f.tipo, f.serie, f.folio desc`
+}
+
+/** The papers of a client with how their document stands in the ledger and the client's order that they bill. */
+const ENCABEZADOS = sql`
     select f.tipo as "tipoDocumento", f.folio, f.serie, f.fecha as "fechaFactura", f.total, f.uuid,
            coalesce(d.fecha_vencimiento::text, '') as vence, coalesce(d.saldo <= 0, false) as pagada, coalesce(d.saldo, 0) as saldo,
            coalesce(p.folio, '') as "folioPedido", f.cancelada
@@ -24,9 +31,32 @@ export function papelesDe(codCliente: string, que: QuePapeles) {
       left join lateral (
         select o.fecha_vencimiento, o.importe - o.abono_real - o.abono_virtual - o.nota_credito as saldo from documentos o
          where f.tipo = 'F' and o.cod_cliente = f.cod_cliente and o.documento = f.serie || f.folio) d on true
-      left join pedidos p on p.folio = f.folio_pedido and p.cod_cliente = f.cod_cliente
-     where f.cod_cliente = ${codCliente} and (${cuales}) ${que.tipo === 'T' ? sql`` : sql`and f.tipo = ${que.tipo}`}
-     order by f.fecha desc, f.tipo, f.serie, f.folio desc`
+      left join pedidos p on p.folio = f.folio_pedido and p.cod_cliente = f.cod_cliente`
+
+/** Where a page of papers begins: after one of them. */
+export type TrasPapel = readonly [fecha: string, tipo: string, serie: string, folio: string]
+
+/** A client's papers since a day, oldest first, so many of them after one. */
+export async function listFacturasDesde(
+  db: Reader,
+  codCliente: string,
+  { desde, tras, cuantas }: { desde: Dia; tras: TrasPapel | null; cuantas: number },
+): Promise<Factura[]> {
+  const despues = tras
+    ? sql`(f.fecha, f.tipo, f.serie, f.folio) > (${tras[0]}::date, ${tras[1]}::text, ${tras[2]}::text, ${tras[3]}::text)`
+    : sql`f.fecha >= ${desde}::date`
+  const { rows } = await sql<Factura>`
+    ${ENCABEZADOS}
+     where f.cod_cliente = ${codCliente} and ${despues} order by f.fecha, f.tipo, f.serie, f.folio limit ${cuantas}`.execute(db)
+  return rows
+}
+
+/** A client's paper by its UUID; undefined where it has none such. */
+export async function findPapel(db: Reader, codCliente: string, uuid: string): Promise<Papel | undefined> {
+  const { rows } = await sql<Papel>`
+    select f.tipo, f.serie, f.folio, f.xml, f.pdf, f.cancelada from facturas f
+     where upper(f.uuid) = ${uuid.toUpperCase()} and f.cod_cliente = ${codCliente} limit 1`.execute(db)
+  return rows[0]
 }
 
 /** A folio with its series or without it, or an amount in MXN: each is an index of its own. */

@@ -128,6 +128,40 @@ export async function listPedidos(
 }
 const ISO = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
 
+/** Where a page of orders begins: after one of them. */
+export type TrasPedido = readonly [recibido: string, folio: string]
+type Seguido = { pedido: PedidoEnc; tras: TrasPedido }
+
+/** A client's orders received since a day, oldest first, so many of them after one. */
+export async function listPedidosDesde(
+  db: Reader,
+  codCliente: string,
+  { desde, tras, cuantos }: { desde: Dia; tras: TrasPedido | null; cuantos: number },
+): Promise<Seguido[]> {
+  const despues = tras
+    ? sql`(p.fecha_recepcion, p.folio) > (${tras[0]}::timestamptz, ${tras[1]}::text)`
+    : sql`p.fecha_recepcion >= (${desde}::date)::timestamp at time zone ${ZONA}`
+  const { rows } = await sql<FilaDeEncabezado & { recibido: string }>`
+    select ${ENCABEZADO}, p.fecha_recepcion::text as recibido from pedidos p join cedis c using (cod_sucursal)
+     where p.cod_cliente = ${codCliente} and ${despues} order by p.fecha_recepcion, p.folio limit ${cuantos}`.execute(db)
+  return rows.map(({ recibido, ...fila }) => ({ pedido: enContrato(fila), tras: [recibido, fila.folio] }))
+}
+
+type DeReferencia = { pedido: PedidoEnc; renglones: PedidoImpreso['renglones']; facturas: string[] }
+
+/** The orders that a client's own systems sent under a number of theirs, with lines, lots and the invoices that bill them. */
+export async function listDeReferencia(db: Reader, codCliente: string, referencia: string): Promise<DeReferencia[]> {
+  const { rows } = await sql<FilaDeEncabezado & Omit<DeReferencia, 'pedido'>>`
+    select ${ENCABEZADO}, ${RENGLONES_CON_LOTES} as renglones,
+           array(select f.uuid from facturas f
+                  where f.folio_pedido = p.folio and f.folio_pedido <> '' and f.cod_cliente = p.cod_cliente and f.tipo = 'F' and not f.cancelada
+                  order by f.fecha, f.serie, f.folio) as facturas
+      from pedidos p join cedis c using (cod_sucursal) join usuarios u using (id_usuario)
+     where p.cod_cliente = ${codCliente} and p.referencia_cliente = ${referencia} and p.referencia_cliente <> '' and u.es_clave
+     order by p.folio`.execute(db)
+  return rows.map(({ renglones, facturas, ...fila }) => ({ pedido: enContrato(fila), renglones, facturas }))
+}
+
 /** Which of these folios are orders that were sent here. */
 export async function listNacidosAqui(db: Reader, folios: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ folio: string }>`

@@ -1,0 +1,93 @@
+import {
+  type existencias as call,
+  type ExistenciaDeFarmacia,
+  MAXIMO_DE_CODIGOS,
+  SUSTITUTOS_QUE_SE_DICEN,
+} from '@surtia/contracts/farmacia.ts'
+import { porQueNoSeSurte } from '@surtia/rules/cumplimiento/candado.ts'
+import { siguienteCorte } from '@surtia/rules/pedidos/corte.ts'
+import { reading } from '../../db/database.ts'
+import type { Asked } from '../../edge/answer.ts'
+import { badRequest } from '../../edge/refusals.ts'
+import { type Mirada, mirada } from '../../indice/mirada.ts'
+import { sustitutosDe } from '../../indice/sustitutos.ts'
+import type { Portal } from '../../portal.ts'
+import { candadoDeRenglones } from '../expediente/candado.ts'
+import { findCortes } from '../pedidos/cortes.queries.ts'
+import { comoSePide, hallarCodigos } from './articulos.ts'
+
+const LARGO_DE_CODIGO = 60
+
+/** Price, stock and substitutes of some codes, a row each in their order; what cannot be ordered says why. */
+export async function existencias({ portal, query, sistema }: Asked<typeof call>) {
+  const codigos = codigosDe(query.codigos)
+  const m = mirada(portal, sistema)
+  const [hallados, corte] = await Promise.all([hallarCodigos(portal, m, codigos), leerCorte(portal, m)])
+  const candado = await candadoDeRenglones(
+    portal,
+    m.codCliente,
+    hallados.flatMap(({ articulo }) => articulo ?? []),
+  )
+  const data = hallados.map(({ codigo, articulo, motivo }): ExistenciaDeFarmacia => {
+    if (!articulo) return { ...NADA, codigo, motivo }
+    return {
+      codigo,
+      ...comoSePide(articulo, m),
+      corte,
+      sustitutos: susSustitutos(portal, m, articulo.codArticulo),
+      motivo: motivo || porQueNoSeSurte(articulo.fraccion, candado),
+    }
+  })
+  return { data }
+}
+
+function codigosDe(escritos: string): string[] {
+  const codigos = escritos
+    .split(',')
+    .map((codigo) => codigo.trim())
+    .filter(Boolean)
+  const mal = (mensaje: string) => badRequest([{ campo: 'codigos', mensaje }])
+  if (codigos.length === 0) throw mal('Al menos un código.')
+  if (codigos.length > MAXIMO_DE_CODIGOS) throw mal(`A lo más ${MAXIMO_DE_CODIGOS} códigos.`)
+  if (codigos.some((codigo) => codigo.length > LARGO_DE_CODIGO))
+    throw mal(`Cada código, de ${LARGO_DE_CODIGO} caracteres a lo más.`)
+  return codigos
+}
+
+/** Until when what is ordered leaves next (docs/reglas/pedidos.md#hora-de-corte); '' where the centre has no hours. */
+async function leerCorte({ db, ahora }: Portal, { sucursal }: Mirada): Promise<string> {
+  const { zona, cortes } = await reading(() => findCortes(db, sucursal))
+  return siguienteCorte(cortes, ahora(), zona)?.cierra.toISOString() ?? ''
+}
+
+/** The first substitutes of an article (docs/reglas/busqueda.md#sustitutos). */
+function susSustitutos({ indice }: Portal, m: Mirada, codArticulo: string): ExistenciaDeFarmacia['sustitutos'] {
+  const { catalogo } = indice
+  return sustitutosDe(catalogo, m, codArticulo)
+    .slice(0, SUSTITUTOS_QUE_SE_DICEN)
+    .flatMap((lugar) => {
+      const articulo = indice.leido(catalogo.codigos[lugar] as string, m)
+      if (!articulo) return []
+      const { descripcion, precio, disponible, piezas, codArticulo: suyo } = comoSePide(articulo, m)
+      return [{ codArticulo: suyo, descripcion, precio, disponible, piezas }]
+    })
+}
+
+const NADA: ExistenciaDeFarmacia = {
+  codigo: '',
+  codArticulo: '',
+  descripcion: '',
+  precio: 0,
+  motivoPrecio: 'neto',
+  iva: 0,
+  ieps: 0,
+  disponible: 'no',
+  piezas: 0,
+  minimoPiezas: 0,
+  colectivo: 0,
+  fraccion: '',
+  refrigerado: false,
+  corte: '',
+  sustitutos: [],
+  motivo: '',
+}

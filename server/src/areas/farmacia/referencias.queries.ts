@@ -1,0 +1,36 @@
+import { type Dia, ZONA } from '@surtia/rules/fechas.ts'
+import { CANCELADO } from '@surtia/rules/pedidos/estatus.ts'
+import { sql } from 'kysely'
+import type { Reader, Trx } from '../../db/database.ts'
+
+/** Whether a client's own system ordered under this number. */
+export async function isReferencia(db: Reader, codCliente: string, referencia: string): Promise<boolean> {
+  const { rows } = await sql<{ hay: boolean }>`
+    select exists (select from referencias_de_farmacia where cod_cliente = ${codCliente} and referencia = ${referencia}) as hay`.execute(
+    db,
+  )
+  return rows[0]?.hay === true
+}
+
+type Nueva = { codCliente: string; referencia: string; idClave: number; now: Date }
+
+/** Takes a client's number for an order; false where it was used. Who takes the same one meanwhile waits. */
+export async function saveReferencia(trx: Trx, { codCliente, referencia, idClave, now }: Nueva): Promise<boolean> {
+  const { rows } = await sql<{ referencia: string }>`
+    insert into referencias_de_farmacia (cod_cliente, referencia, id_clave, creada) values (${codCliente}, ${referencia}, ${idClave}, ${now})
+    on conflict (cod_cliente, referencia) do nothing returning referencia`.execute(trx)
+  return rows.length > 0
+}
+
+/** MXN that a person ordered at a client since a day, without what was cancelled. */
+export async function findGastado(
+  trx: Trx,
+  { codCliente, idUsuario, desde }: { codCliente: string; idUsuario: number; desde: Dia },
+): Promise<number> {
+  const { rows } = await sql<{ gastado: number }>`
+    select coalesce(sum(total), 0) as gastado from pedidos
+     where cod_cliente = ${codCliente} and id_usuario = ${idUsuario} and fecha_recepcion >= (${desde}::date)::timestamp at time zone ${ZONA} and estatus <> ${sql.lit(CANCELADO)}`.execute(
+    trx,
+  )
+  return rows[0]?.gastado ?? 0
+}
