@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { NOMBRES_DE_TIPO, TIPOS } from '@surtia/contracts/integracion.ts'
 import type { Campo, Tipo } from '@surtia/contracts/puerta/campo.ts'
+import { coleccion, guia } from '../areas/farmacia/guia.ts'
 
-// `node server/src/comandos/documentar.ts`: writes the reference of docs/integracion.md from the contract.
+// `node server/src/comandos/documentar.ts`: writes the reference of docs/integracion.md, and all of docs/farmacias.md with its collection, from the contracts.
 const PAGINA = new URL('../../../docs/integracion.md', import.meta.url)
 const MARCA = '<!-- referencia -->'
 
@@ -35,3 +36,7 @@ writeFileSync(
   PAGINA,
   `${antes}${MARCA}\n\n${NOMBRES_DE_TIPO.map((nombre) => seccion(nombre, TIPOS[nombre])).join('\n')}`,
 )
+
+const enDocs = (archivo: string) => new URL(`../../../docs/${archivo}`, import.meta.url)
+writeFileSync(enDocs('farmacias.md'), guia())
+writeFileSync(enDocs('ejemplos/farmacias.postman_collection.json'), `${JSON.stringify(coleccion(), null, 2)}\n`)
