@@ -10,6 +10,7 @@ import { catalogoGrande } from './catalogo-grande.ts'
 import { abrirCuaderno, type Cuaderno, guardarCifras } from './cifras.ts'
 import { medirEscala } from './escala.ts'
 import { medirEstadisticas } from './estadisticas.ts'
+import { medirFarmacia } from './farmacia.ts'
 import { medirIndice } from './indice.ts'
 import { medirLazo } from './lazo.ts'
 import { listasLargas } from './listas-largas.ts'
@@ -74,6 +75,7 @@ const MEDICIONES: Record<string, (hoja: Cuaderno, mundo: Mundo) => Promise<void>
   pantallas: (hoja, mundo) => medirPantallas(hoja, mundo, medida),
   indice: medirIndice,
   captura: (hoja, mundo) => medirCaptura(hoja, mundo, medida),
+  farmacia: (hoja, mundo) => medirFarmacia(hoja, mundo, medida),
   resumen: (hoja, mundo) => medirResumen(hoja, mundo, medida),
   telefono,
   visita: (hoja, { conSitio }) =>
@@ -104,7 +106,7 @@ const SIN_MUNDO: Record<string, (hoja: Cuaderno) => Promise<void> | void> = {
   cadencia: medirCadencia,
 }
 /** takes minutes, or leaves a million orders or invoice lines behind: only when it is named */
-const APARTE = ['minutos', 'escala', 'manana', 'memoria', 'mesa', 'estadisticas', 'reportes']
+const APARTE = ['farmacia', 'minutos', 'escala', 'manana', 'memoria', 'mesa', 'estadisticas', 'reportes']
 
 /** The phone's cart has 200 lines; the measurement then asks for fewer. */
 async function telefono(hoja: Cuaderno, { base, articulos, conSitio }: Mundo): Promise<void> {
