@@ -38,7 +38,6 @@ const confirmar: Hecho = { hecho: 'confirmar recepciones', pueden: COMPRAN }
 const contar: Hecho = { hecho: 'contar recepciones', pueden: LLENAN }
 const administrar: Hecho = { hecho: 'administrar usuarios', pueden: ['titular'] }
 const reclamar: Hecho = { hecho: 'reclamar', pueden: LLENAN }
-const administrar: Hecho = { hecho: 'administrar usuarios', pueden: ['titular'] }
 
 /** by address, with its method where both are there; what is not here every role may */
 const HECHOS: Readonly<Record<string, Hecho>> = {

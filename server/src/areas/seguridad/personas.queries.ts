@@ -74,7 +74,7 @@ type Persona = Lugar & {
   entra: boolean
 }
 
-/** The people of a client, by name. */
+/** The people of a client, by name; what its keys act as are none. */
 export async function listPersonas(db: Reader, codCliente: string, now: Date): Promise<Persona[]> {
   const { rows } = await sql<Persona>`
     select u.id_usuario as "idUsuario", u.usuario, u.nombre, u.correo, uc.papel, uc.limite_pedido as "limitePedido", uc.limite_mes as "limiteMes",
@@ -84,7 +84,7 @@ export async function listPersonas(db: Reader, codCliente: string, now: Date): P
            (select max(s.creada) ${SUYAS_AHI}) as "ultimaSesion"
       from usuarios_clientes uc join usuarios u using (id_usuario)
       left join invitaciones i on i.id_usuario = uc.id_usuario and i.cod_cliente = uc.cod_cliente and u.password_hash is null
-     where uc.cod_cliente = ${codCliente} order by u.nombre collate es_base, u.usuario`.execute(db)
+     where uc.cod_cliente = ${codCliente} and not u.es_clave order by u.nombre collate es_base, u.usuario`.execute(db)
   return rows
 }
 
@@ -110,7 +110,7 @@ export async function findLugar(
   const { rows } = await sql<Lugar & { deBaja: boolean }>`
     select uc.papel, uc.limite_pedido as "limitePedido", uc.limite_mes as "limiteMes", uc.activo, not u.activo as "deBaja"
       from usuarios_clientes uc join usuarios u using (id_usuario)
-     where uc.id_usuario = ${idUsuario} and uc.cod_cliente = ${codCliente}`.execute(trx)
+     where uc.id_usuario = ${idUsuario} and uc.cod_cliente = ${codCliente} and not u.es_clave`.execute(trx)
   return rows[0]
 }
 
