@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database, Reader, Trx } from '../db/database.ts'
+import type { AvisoASistema } from '../outside/aviso-a-sistema.ts'
 import type { Aviso } from '../outside/aviso-firmado.ts'
 import type { Mensaje } from '../outside/push.ts'
-import type { AvisoASistema } from '../outside/aviso-a-sistema.ts'
 import type { Correo, Envio } from './outbox.ts'
 
 export type Tomada =

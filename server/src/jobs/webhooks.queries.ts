@@ -23,7 +23,14 @@ export async function saveAvisosDeWebhook(trx: Trx, avisos: readonly AvisoDeWebh
     on conflict (clave) do nothing`.execute(trx)
 }
 
-type Fila = { id: number; url: string; eventos: EventoDeWebhook[]; activo: boolean; ultimo: Date | null; version: number }
+type Fila = {
+  id: number
+  url: string
+  eventos: EventoDeWebhook[]
+  activo: boolean
+  ultimo: Date | null
+  version: number
+}
 
 /** A client's addresses, the newest first. */
 export async function listWebhooks(db: Reader, codCliente: string): Promise<Fila[]> {

@@ -24,7 +24,9 @@ test('el ejemplo de docs/avisos-a-su-sistema.md comprueba lo que el portal firma
 
 test('por qué no llegó se dice en palabras', () => {
   const con = (code: string) => Object.assign(new Error(code), { code })
-  expect(['HTTP 302', 'EPRIVADA', 'ENOTFOUND', 'ABORT_ERR', 'CERT_HAS_EXPIRED'].map((c) => porQueNoLlego(con(c)))).toEqual([
+  expect(
+    ['HTTP 302', 'EPRIVADA', 'ENOTFOUND', 'ABORT_ERR', 'CERT_HAS_EXPIRED'].map((c) => porQueNoLlego(con(c))),
+  ).toEqual([
     'contestó 302',
     'su nombre lleva a una red privada',
     'su nombre no existe',

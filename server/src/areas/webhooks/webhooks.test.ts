@@ -57,9 +57,9 @@ const lista = async (de = token) => (await portal.pedir(calls.webhooks, { token:
 const hacer = async (call: typeof calls.probarWebhook | typeof calls.quitarWebhook, id: number, de = token) =>
   portal.pedir(call, { token: de, params: { id } })
 const auditados = async () =>
-  (
-    await portal.sql<{ evento: string }>("select evento from auditoria where evento like 'webhook.%' order by id")
-  ).map(({ evento }) => evento)
+  (await portal.sql<{ evento: string }>("select evento from auditoria where evento like 'webhook.%' order by id")).map(
+    ({ evento }) => evento,
+  )
 const firmaDe = (secreto: string, { headers, cuerpo }: Recibido) => {
   const [, t = '', v1] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['surtia-firma'])) ?? []
   return createHmac('sha256', secreto).update(`${t}.${cuerpo}`).digest('hex') === v1
@@ -164,9 +164,9 @@ test('un pedido avanza, una factura es nueva, algo llegó, algo se retira: cada 
   const folio = await pedir()
   await entregarFilas(portal.url, 'estatusPedidos', [{ folio, estatus: 'B' }])
   await entregarFilas(portal.url, 'estatusPedidos', [{ folio, estatus: 'B' }])
-  await expect.poll(dichos).toEqual([
-    { id: expect.any(String), evento: 'pedido.avance', folio, instante: expect.any(String) },
-  ])
+  await expect
+    .poll(dichos)
+    .toEqual([{ id: expect.any(String), evento: 'pedido.avance', folio, instante: expect.any(String) }])
   expect(recibidos.every((uno) => firmaDe(data.secreto, uno))).toBe(true)
 
   recibidos = []
@@ -229,7 +229,10 @@ test('lo que no toma en ocho intentos se le dice, y ya no se le avisa hasta que 
 test('mientras se cambia el secreto del portal, lo sellado con el otro se sella de nuevo', async () => {
   const { data } = await crear()
   const { portal: suyo } = portal.running
-  const nuevo = { ...suyo, settings: { ...suyo.settings, secreto: 'n'.repeat(40), secretoTambien: suyo.settings.secreto } }
+  const nuevo = {
+    ...suyo,
+    settings: { ...suyo.settings, secreto: 'n'.repeat(40), secretoTambien: suyo.settings.secreto },
+  }
   const sellado = async () => (await portal.sql<{ secreto: Buffer }>('select secreto from webhooks'))[0]?.secreto
   const antes = await sellado()
   await sellarWebhooksDeNuevo(suyo)
