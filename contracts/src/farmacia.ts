@@ -20,7 +20,7 @@ export const CAUSAS = {
   'clave-de-envio': 'Esa Idempotency-Key ya se usó con otro contenido.',
   referencia: 'Esa referencia ya se usó en otro pedido de este cliente.',
   'nada-que-pedir': 'Ningún renglón se puede pedir; cada uno dice por qué en `renglones`.',
-  autorizacion: 'El pedido pasa de un límite de la clave: lo envía, o lo autoriza, un titular en el portal.',
+  autorizacion: 'En una prueba: el pedido necesitaría que lo autorice un titular en el portal.',
   'sin-existencia': 'No hay existencia de nada de lo que se pide.',
   credito: 'El pedido excede el crédito y el crédito es estricto.',
   inactivo: 'El cliente se encuentra inactivo.',

@@ -31,7 +31,11 @@ const suceso: fc.Arbitrary<Suceso> = fc.record({
   n: fc.nat(20),
   parte: fc.integer({ min: 0, max: 100 }),
   // around a month's end, as it is in Mazatlán and an hour before, in Tijuana
-  cuando: fc.date({ min: new Date('2026-11-30T00:00:00Z'), max: new Date('2026-12-02T00:00:00Z'), noInvalidDate: true }),
+  cuando: fc.date({
+    min: new Date('2026-11-30T00:00:00Z'),
+    max: new Date('2026-12-02T00:00:00Z'),
+    noInvalidDate: true,
+  }),
 })
 
 test('lo gastado es la suma de los movimientos: se envía, se niega, se cancela, a fin de mes', () => {

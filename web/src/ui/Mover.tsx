@@ -1,5 +1,5 @@
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { Acto } from '@surtia/rules/cuenta/permisos.ts'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { flushSync } from 'react-dom'
 import { Boton } from './Boton.tsx'
 

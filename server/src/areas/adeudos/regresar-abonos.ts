@@ -19,7 +19,8 @@ export async function regresarAbonos(trx: Trx, { folio, abonos, motivo, now }: R
       codCliente,
       titulo: `Pago ${folio} rechazado`,
       mensaje: `${enPesos(sumar(suyos.map((a) => a.importe)))} regresaron a su saldo.${motivo ? ` ${motivo}` : ''}`,
-      url: DIRECCIONES.adeudos, papeles: VEN_DINERO,
+      url: DIRECCIONES.adeudos,
+      papeles: VEN_DINERO,
       fecha: now,
     })),
   )

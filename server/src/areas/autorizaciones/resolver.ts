@@ -45,7 +45,8 @@ export function aprobarAutorizacion({
         const enviado = await enviar(portal, trx, { codCliente, idUsuario, autoriza, origen, pedido: visto, now })
         // what may not go stays where one sees it, as of a cart
         const { apartados } = enviado
-        if (apartados.length > 0) await addToWeb(trx, { codCliente, idUsuario }, 'carrito', renglones.flatMap(regresaSi(apartados)))
+        if (apartados.length > 0)
+          await addToWeb(trx, { codCliente, idUsuario }, 'carrito', renglones.flatMap(regresaSi(apartados)))
         const folios = enviado.pedidos.map((p) => p.folio)
         const mensaje = folios.length === 1 ? `Es el pedido ${folios[0]}.` : `Son los pedidos ${folios.join(', ')}.`
         await resolver(trx, portal, suya, cliente, { estado, como: 'se aprobó', mensaje, folios })

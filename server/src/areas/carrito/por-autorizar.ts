@@ -19,6 +19,15 @@ type PorJuzgar = {
   idUsuario: number
 }
 
+/** What is sent needs somebody's approval: the refusal says for what. */
+export class NecesitaAutorizacion extends Refusal {
+  readonly motivos: readonly PorAutorizar[]
+  constructor(motivos: readonly PorAutorizar[]) {
+    super('Su pedido necesita autorización.', { autorizacion: motivos })
+    this.motivos = motivos
+  }
+}
+
 const SIN_REGLAS = { presupuestoMes: null, otrosCedis: false, controlado: false, articuloNuevo: false, gastado: 0 }
 const YA_NO_ESTA = 'Su usuario ya no está activo en este cliente.'
 
@@ -56,8 +65,7 @@ export function checkAutorizacion(motivos: readonly PorAutorizar[], { idUsuario,
   const de = (id: number) => limites.quienes.find((uno) => uno.idUsuario === id)
   const pide = de(idUsuario)
   if (autoriza === undefined) {
-    if (espera(quePuede(pide).papel, motivos))
-      throw new Refusal('Su pedido necesita autorización.', { autorizacion: motivos })
+    if (espera(quePuede(pide).papel, motivos)) throw new NecesitaAutorizacion(motivos)
     return
   }
   const aprueba = quePuede(de(autoriza))

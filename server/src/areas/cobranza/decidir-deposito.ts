@@ -64,7 +64,14 @@ async function avisar(trx: Trx, deposito: DepositoPorDecidir, motivo: string, { 
   const asunto = `Su depósito ${folio} no se aplicó`
   if (!abonos.some((abono) => abono.codCliente === codCliente))
     await saveNotificaciones(trx, [
-      { codCliente, titulo: `Pago ${folio} rechazado`, mensaje: motivo, url: DIRECCIONES.adeudos, papeles: VEN_DINERO, fecha: now },
+      {
+        codCliente,
+        titulo: `Pago ${folio} rechazado`,
+        mensaje: motivo,
+        url: DIRECCIONES.adeudos,
+        papeles: VEN_DINERO,
+        fecha: now,
+      },
     ])
   if (!para) return
   const texto = `Hola, ${cliente}:\n\nNo pudimos aplicar su depósito ${folio} por ${enPesos(importe)}, con referencia ${referencia}, y el importe regresó a su saldo.\n\nMotivo: ${motivo}\n`

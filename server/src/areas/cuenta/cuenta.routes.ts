@@ -8,8 +8,8 @@ import { registerBajaDeUnClic } from './baja-de-un-clic.ts'
 import { cambiarPassword } from './cambiar-password.ts'
 import { listDatos } from './cuenta.queries.ts'
 import { darseDeBaja, guardarPreferencias, preferencias } from './preferencias.ts'
-import { cambiarCliente, clientesDeUsuario } from './sucursales.ts'
 import { guardarReglas, reglasDeCuenta } from './reglas.ts'
+import { cambiarCliente, clientesDeUsuario } from './sucursales.ts'
 
 export function registerCuenta(app: FastifyInstance, portal: Portal): void {
   answer(app, portal, calls.datosCliente, async ({ cliente }) => ({

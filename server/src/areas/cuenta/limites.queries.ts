@@ -15,10 +15,12 @@ function delMes(codCliente: string, now: Date) {
        and p.fecha_recepcion >= (${desde}::date)::timestamp at time zone ${ZONA} and p.fecha_recepcion < (${hasta}::date)::timestamp at time zone ${ZONA}`
 }
 
-/** A user at a client, with what it may spend there and spent; `activo`: it is one of them still. */
+/** A user at a client, or what a key of it acts as, with what it may spend there and spent; `activo`: it is one of them still. */
 export type ConLimites = Limites & { idUsuario: number; papel: PapelDeCliente; activo: boolean }
 const LIMITES = sql`
-    uc.id_usuario as "idUsuario", uc.papel, uc.activo and u.activo as activo, uc.limite_pedido as "limitePedido", uc.limite_mes as "limiteMes"`
+    uc.id_usuario as "idUsuario", uc.papel,
+    case when u.es_clave then exists (select from claves_de_clientes k where k.id_usuario = u.id_usuario and k.revocada is null)
+         else uc.activo and u.activo end as activo, uc.limite_pedido as "limitePedido", uc.limite_mes as "limiteMes"`
 const DE_USUARIOS = sql`from usuarios_clientes uc join usuarios u using (id_usuario)`
 
 type SinGastado<T> = Omit<T, 'gastado'>

@@ -47,7 +47,9 @@ export async function listFacturasDesde(
     : sql`f.fecha >= ${desde}::date`
   const { rows } = await sql<Factura>`
     ${ENCABEZADOS}
-     where f.cod_cliente = ${codCliente} and ${despues} order by f.fecha, f.tipo, f.serie, f.folio limit ${cuantas}`.execute(db)
+     where f.cod_cliente = ${codCliente} and ${despues} order by f.fecha, f.tipo, f.serie, f.folio limit ${cuantas}`.execute(
+    db,
+  )
   return rows
 }
 

@@ -204,23 +204,29 @@ test('un sustituto va por lo que se negaría: el más barato igual, de la misma 
   expect(sin).toMatchObject({ surtidas: 0, negadas: 3, sustituto: null, motivo: 'Sin existencia.' })
 })
 
-test('los límites de la clave detienen lo que los pasa; lo cancelado vuelve al mes', async () => {
+test('lo que pasa de los límites de la clave espera autorización; lo cancelado vuelve al mes', async () => {
   const corta = await claveDe(portal, { codCliente: '100004', nombre: 'Corta', limitePedido: 60, limiteMes: 100 })
   const de = (piezas: number) => pedir({ renglones: [linea('1000001', piezas)] }, randomUUID(), corta)
   await seguidos(portal)
   const antes = await todo()
   const grande = await de(3)
-  expect([grande.sobre.value, razones(grande)]).toEqual([
-    false,
-    [{ causa: 'autorizacion', campo: '', motivo: 'El pedido pasa del límite por pedido de la clave: $60.00.' }],
-  ])
+  expect(grande.sobre).toMatchObject({
+    value: true,
+    data: {
+      folios: [],
+      autorizacion: expect.any(Number),
+      renglones: [{ pedidas: 3, surtidas: 0, negadas: 0, motivo: 'Espera autorización.' }],
+    },
+  })
   expect(await todo()).toEqual(antes)
+  const ensayo = await pedir({ renglones: [linea('1000001', 3)], prueba: true }, randomUUID(), corta)
+  expect([ensayo.sobre.value, razones(ensayo).map(({ causa }) => causa)]).toEqual([false, ['autorizacion']])
   const [primero] = [await de(2), await de(2)]
-  expect(razones(await de(1))[0]?.motivo).toBe('El pedido pasa del límite del mes de la clave: $100.00.')
+  expect((await de(1)).sobre.data.autorizacion).toEqual(expect.any(Number))
   await portal.sql('update pedidos set estatus = $2 where folio = $1', [primero.sobre.data.folios[0], CANCELADO])
-  expect((await de(1)).sobre.value).toBe(true)
+  expect((await de(1)).sobre.data).toMatchObject({ autorizacion: null, folios: [expect.any(String)] })
   const nula = await claveDe(portal, { codCliente: '100004', nombre: 'Nada', limitePedido: 0 })
-  expect((await pedir({}, randomUUID(), nula)).sobre.value).toBe(false)
+  expect((await pedir({}, randomUUID(), nula)).sobre.data.folios).toEqual([])
 })
 
 test('lo que el envío niega dice su causa', async () => {

@@ -6,15 +6,17 @@ import { type Trx, transaction } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { type Mirada, mirada } from '../../indice/mirada.ts'
 import type { Portal } from '../../portal.ts'
+import { solicitar } from '../autorizaciones/pedir.ts'
 import { type Enviado, enviando, enviar } from '../carrito/enviar.ts'
+import { NecesitaAutorizacion } from '../carrito/por-autorizar.ts'
 import { listDeReferencia } from '../pedidos/pedidos.queries.ts'
 import { comoSePide, type Hallado, hallarCodigos } from './articulos.ts'
 import { negada, referenciaUsada } from './causas.ts'
-import { checkLimites } from './limites-de-clave.ts'
 import { planear } from './planear.ts'
 import { saveReferencia } from './referencias.queries.ts'
 
 type Contestado = Data<typeof call>
+const ESPERA = 'Espera autorización.'
 const NO_TODAS = 'No hay existencia de todas las piezas.'
 
 /**
@@ -41,25 +43,50 @@ export async function pedir({ portal, body, sistema, once }: Asked<typeof call>)
     const { codCliente, idUsuario, idClave } = sistema
     if (!(await saveReferencia(trx, { codCliente, referencia, idClave, now })))
       throw referenciaUsada((await listDeReferencia(trx, codCliente, referencia)).map(({ pedido }) => pedido.folio))
-    const enviado = await enviar(portal, trx, {
+    const envio = {
       codCliente,
       idUsuario,
-      origen: { de: 'renglones', via: 'sistema', renglones: lineas.map((linea) => ({ ...linea, rutaOrigen: '' })) },
+      origen: {
+        de: 'renglones' as const,
+        via: 'sistema' as const,
+        renglones: lineas.map((linea) => ({ ...linea, rutaOrigen: '' })),
+      },
       pedido: {
-        surtirEnVariosCedis: otrosCedis ? 'A' : 'R',
+        surtirEnVariosCedis: otrosCedis ? ('A' as const) : ('R' as const),
         facturarPublicoGeneral: false,
         articulosSurtirCaducidades: [],
         referenciaCliente: referencia,
         notaAlmacen: body.nota ?? '',
       },
       now,
+    }
+    const pedido = { hallados, planeados, pedidas: renglones.map((r) => r.piezas) }
+    // it is judged before anything of it is written: the transaction goes on
+    const enviado = await enviar(portal, trx, envio).catch((error) => {
+      if (error instanceof NecesitaAutorizacion) return error
+      throw error
     })
-    await checkLimites(trx, sistema, enviado, now)
-    return { data: enRespuesta(portal, m, { hallados, planeados, pedidas: renglones.map((r) => r.piezas) }, enviado) }
+    if (!(enviado instanceof NecesitaAutorizacion)) return { data: enRespuesta(portal, m, pedido, enviado) }
+    if (prueba)
+      throw negada(
+        enviado.message,
+        enviado.motivos.map(({ detalle }) => ({ causa: 'autorizacion', campo: '', motivo: detalle })),
+      )
+    const { id } = await solicitar(portal, trx, { ...envio, nota: body.nota ?? '' })
+    return { data: porAutorizar(enRespuesta(portal, m, pedido, NADA), id) }
   }
   if (prueba) return ensayar(portal, deed)
   return enviando(portal, () => once(deed, { firme: true, keyless: async () => `farmacia:${referencia}` }))
 }
+
+const NADA: Enviado = { pedidos: [], negados: [], apartados: [], excede: false }
+
+/** Nothing of it is supplied or denied yet: it waits for who may let it go. */
+const porAutorizar = (dicho: Contestado, id: number): Contestado => ({
+  ...dicho,
+  autorizacion: id,
+  renglones: dicho.renglones.map((r) => (r.negadas > 0 ? { ...r, negadas: 0, motivo: ESPERA } : r)),
+})
 
 /** Carries what a trial answers out of the transaction that it undoes. */
 class Ensayado extends Error {

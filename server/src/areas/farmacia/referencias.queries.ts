@@ -1,5 +1,3 @@
-import { type Dia, ZONA } from '@surtia/rules/fechas.ts'
-import { CANCELADO } from '@surtia/rules/pedidos/estatus.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
 
@@ -20,17 +18,4 @@ export async function saveReferencia(trx: Trx, { codCliente, referencia, idClave
     insert into referencias_de_farmacia (cod_cliente, referencia, id_clave, creada) values (${codCliente}, ${referencia}, ${idClave}, ${now})
     on conflict (cod_cliente, referencia) do nothing returning referencia`.execute(trx)
   return rows.length > 0
-}
-
-/** MXN that a person ordered at a client since a day, without what was cancelled. */
-export async function findGastado(
-  trx: Trx,
-  { codCliente, idUsuario, desde }: { codCliente: string; idUsuario: number; desde: Dia },
-): Promise<number> {
-  const { rows } = await sql<{ gastado: number }>`
-    select coalesce(sum(total), 0) as gastado from pedidos
-     where cod_cliente = ${codCliente} and id_usuario = ${idUsuario} and fecha_recepcion >= (${desde}::date)::timestamp at time zone ${ZONA} and estatus <> ${sql.lit(CANCELADO)}`.execute(
-    trx,
-  )
-  return rows[0]?.gastado ?? 0
 }

@@ -64,7 +64,8 @@ async function avisar(portal: Portal, trx: Trx, pago: Pago, autorizacion: string
       codCliente,
       titulo: asunto,
       mensaje: `${enPesos(importe)} con tarjeta. Se refleja en sus adeudos.`,
-      url: DIRECCIONES.adeudos, papeles: VEN_DINERO,
+      url: DIRECCIONES.adeudos,
+      papeles: VEN_DINERO,
       fecha: portal.ahora(),
     },
   ])

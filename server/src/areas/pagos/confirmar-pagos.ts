@@ -89,7 +89,8 @@ async function negar(portal: Portal, trx: Trx, pago: Pago, motivo: string): Prom
       codCliente,
       titulo: `El pago ${referencia} no se concretó`,
       mensaje: `${motivo || 'El banco no lo autorizó.'}${regresa > 0 ? ` ${enPesos(regresa)} regresaron a su saldo.` : ''} Puede intentar de nuevo.`,
-      url: DIRECCIONES.adeudos, papeles: VEN_DINERO,
+      url: DIRECCIONES.adeudos,
+      papeles: VEN_DINERO,
       fecha: now,
     },
   ])

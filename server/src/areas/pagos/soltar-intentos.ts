@@ -21,7 +21,8 @@ export async function soltarIntentos(portal: Portal): Promise<void> {
         titulo: `El pago ${referencia} no se concretó`,
         mensaje:
           'El banco no respondió en 30 minutos. Puede intentar de nuevo; si su banco le cobró, su agente lo revisará.',
-        url: DIRECCIONES.adeudos, papeles: VEN_DINERO,
+        url: DIRECCIONES.adeudos,
+        papeles: VEN_DINERO,
         fecha: now,
       })),
     )

@@ -143,7 +143,9 @@ export async function listPedidosDesde(
     : sql`p.fecha_recepcion >= (${desde}::date)::timestamp at time zone ${ZONA}`
   const { rows } = await sql<FilaDeEncabezado & { recibido: string }>`
     select ${ENCABEZADO}, p.fecha_recepcion::text as recibido from pedidos p join cedis c using (cod_sucursal)
-     where p.cod_cliente = ${codCliente} and ${despues} order by p.fecha_recepcion, p.folio limit ${cuantos}`.execute(db)
+     where p.cod_cliente = ${codCliente} and ${despues} order by p.fecha_recepcion, p.folio limit ${cuantos}`.execute(
+    db,
+  )
   return rows.map(({ recibido, ...fila }) => ({ pedido: enContrato(fila), tras: [recibido, fila.folio] }))
 }
 

@@ -38,7 +38,9 @@ test('los usuarios se buscan por usuario, nombre o correo, y se ve quién tiene 
     ultimaSesion: expect.stringMatching(/Z$/),
     version: 1,
   })
-  expect((await consultar({ codCliente: 'san jerónimo' })).data.map((u) => [u.usuario, u.papel, u.unicoTitular])).toEqual([
+  expect(
+    (await consultar({ codCliente: 'san jerónimo' })).data.map((u) => [u.usuario, u.papel, u.unicoTitular]),
+  ).toEqual([
     ['farmacia', 'titular', true],
     ['farmacia-compras', 'comprador', false],
     ['farmacia-mirar', 'mirar', false],
