@@ -50,6 +50,9 @@ export const deQuienEs = (): string => {
 /** Why the role of who is signed in does not let it do this; '' when it does. */
 export const loQueNiegaElPapel = (acto: Acto): string => negadoAlPapel(acto, readSession()?.user.papel ?? 'titular')
 
+/** Whether it is the session that may not do this: in the place of its button that is said; a role that may not has nothing there. */
+export const esDeConsulta = (acto: Acto): boolean => loQueNiegaElPapel(acto) === ''
+
 /** Whether what is shown may be changed here: nobody of the staff looks, and who is signed in may do this. */
 export const cambia = (acto: Acto): boolean => !soloMira() && can(acto)
 

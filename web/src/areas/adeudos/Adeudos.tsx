@@ -4,7 +4,7 @@ import { IconBuildingBank, IconCreditCard, IconDownload } from '@tabler/icons-re
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { send, textOf } from '../../api/send.ts'
-import { can } from '../../api/session.ts'
+import { can, esDeConsulta } from '../../api/session.ts'
 import { useMenu } from '../../api/use-menu.ts'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
@@ -15,7 +15,6 @@ import { downloadBase64 } from '../../ui/descargar.ts'
 import { Esqueleto, EsqueletoDePanel } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { Encabezamiento, Pagina } from '../../ui/Pagina.tsx'
-import { SesionDeConsulta } from '../../ui/SesionDeConsulta.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
 import estilos from './Adeudos.module.css'
 import { Credito, Edades } from './Credito.tsx'
@@ -35,7 +34,7 @@ export default function Adeudos() {
       junto={<Nota>Al {enDiaMesAno(diaDe(new Date()))}</Nota>}
       acciones={
         soloConsulta ? (
-          <SesionDeConsulta acto="pagar" />
+          esDeConsulta('pagar') && <Nota>Sesión de consulta</Nota>
         ) : (
           <>
             {referenciar && (

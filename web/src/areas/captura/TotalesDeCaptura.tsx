@@ -1,14 +1,13 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { perezosa } from '../../api/perezosa.ts'
-import { can } from '../../api/session.ts'
+import { can, esDeConsulta } from '../../api/session.ts'
 import { usePorCapturar, usePorResolver } from '../../equipo/captura.ts'
 import { sacar } from '../../equipo/que-esperan.ts'
 import { paths } from '../../paths.ts'
 import { ask } from '../../ui/avisos.ts'
 import { BotonLiga } from '../../ui/Boton.tsx'
 import { PorSaber } from '../../ui/Hueso.tsx'
-import { SesionDeConsulta } from '../../ui/SesionDeConsulta.tsx'
-import { Texto } from '../../ui/Texto.tsx'
+import { Nota, Texto } from '../../ui/Texto.tsx'
 import { enMiles } from '../articulo/articulo.ts'
 import { Pesos } from '../articulo/precios-de.tsx'
 import { BotonDeEnvio } from '../carrito/BotonDeEnvio.tsx'
@@ -53,11 +52,9 @@ export function TotalesDeCaptura({ carrito, onDetener, alVolver }: Props) {
         <Corte className={estilos.corte} />
         <div className={estilos.botones}>
           <BotonLiga to={paths.carrito()}>Ver carrito</BotonLiga>
-          {can('enviarPedido') ? (
-            hay && <BotonDeEnvio onEnviar={() => setEnviando(true)} onDetener={onDetener} />
-          ) : (
-            <SesionDeConsulta acto="enviarPedido" />
-          )}
+          {can('enviarPedido')
+            ? hay && <BotonDeEnvio onEnviar={() => setEnviando(true)} onDetener={onDetener} />
+            : esDeConsulta('enviarPedido') && <Nota>Sesión de consulta</Nota>}
         </div>
       </div>
       {enviando && (

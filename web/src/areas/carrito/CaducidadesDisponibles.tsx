@@ -14,7 +14,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { perezosa } from '../../api/perezosa.ts'
 import { send, textOf } from '../../api/send.ts'
-import { can, readSession } from '../../api/session.ts'
+import { can, esDeConsulta, readSession } from '../../api/session.ts'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
 import { Aviso } from '../../ui/Aviso.tsx'
@@ -23,7 +23,7 @@ import { Boton } from '../../ui/Boton.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
-import { SesionDeConsulta } from '../../ui/SesionDeConsulta.tsx'
+import { Nota } from '../../ui/Texto.tsx'
 import { BotonesDeTotales, ConTotales, Totales } from '../../ui/Totales.tsx'
 import { AvisoDeEnvio } from './AvisoDeEnvio.tsx'
 import { BotonesDeCaducidades } from './BotonesDeCaducidades.tsx'
@@ -236,7 +236,7 @@ function Eleccion({
             Regresar
           </Boton>
           {!can('enviarPedido') ? (
-            <SesionDeConsulta acto="enviarPedido" />
+            esDeConsulta('enviarPedido') && <Nota>Sesión de consulta</Nota>
           ) : (
             <BotonesDeCaducidades
               excel={pase.excel}

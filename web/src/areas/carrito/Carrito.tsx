@@ -2,7 +2,7 @@ import { IconCalendarDue, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { textOf } from '../../api/send.ts'
-import { can, readSession } from '../../api/session.ts'
+import { can, esDeConsulta, readSession } from '../../api/session.ts'
 import { titulo } from '../../cabeza.ts'
 import { useQueEsperan } from '../../equipo/que-esperan.ts'
 import { paths } from '../../paths.ts'
@@ -14,7 +14,6 @@ import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { PorSaber } from '../../ui/Hueso.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
 import { Salto } from '../../ui/Salto.tsx'
-import { SesionDeConsulta } from '../../ui/SesionDeConsulta.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
 import { ConTotales, PieDeLista, PieFijo, SoloAncha, Totales } from '../../ui/Totales.tsx'
 import { Pesos, PreciosDe } from '../articulo/precios-de.tsx'
@@ -133,7 +132,7 @@ function ConRenglones({ carrito }: { carrito: Consulta }) {
     })
   }
   const boton = consulta ? (
-    <SesionDeConsulta acto="enviarPedido" />
+    esDeConsulta('enviarPedido') && <Nota>Sesión de consulta</Nota>
   ) : (
     <BotonDeEnvio onEnviar={() => setEnviando(true)} onDetener={() => renglones.current?.scrollIntoView()} />
   )

@@ -4,11 +4,10 @@ import { importeDe } from '@surtia/rules/catalogo/impuestos.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { useId, useState } from 'react'
 import { useHayRed } from '../../api/red.ts'
-import { can } from '../../api/session.ts'
+import { can, esDeConsulta } from '../../api/session.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Cantidad } from '../../ui/Cantidad.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
-import { SesionDeConsulta } from '../../ui/SesionDeConsulta.tsx'
 import { Celda, Tabla } from '../../ui/Tabla.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
 import { CambiarPor } from '../articulo/CambiarPor.tsx'
@@ -72,7 +71,7 @@ export function ArticulosDelArchivo({
               Agregar al carrito
             </Boton>
             {!can('enviarPedido') ? (
-              <SesionDeConsulta acto="enviarPedido" />
+              esDeConsulta('enviarPedido') && <Nota>Sesión de consulta</Nota>
             ) : (
               <Boton
                 modo="accion"

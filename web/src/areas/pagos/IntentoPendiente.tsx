@@ -2,12 +2,12 @@ import { cancelarPago, type PagoPendiente } from '@surtia/contracts/pagos.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { useRef, useState } from 'react'
 import { send, textOf } from '../../api/send.ts'
-import { can } from '../../api/session.ts'
+import { can, esDeConsulta } from '../../api/session.ts'
 import { showAlert } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Cifra, Resumen } from '../../ui/Resumen.tsx'
-import { SesionDeConsulta } from '../../ui/SesionDeConsulta.tsx'
+import { Nota } from '../../ui/Texto.tsx'
 import { irAlBanco } from './ir-al-banco.ts'
 
 /** An attempt that was not finished: on with it at the bank, or cancel it. */
@@ -33,7 +33,7 @@ export function IntentoPendiente({ pago, onCancelado }: { pago: PagoPendiente; o
       titulo="!Hemos detectado un intento de pago no concretado!"
       pie={
         consulta ? (
-          <SesionDeConsulta acto="cancelarPago" />
+          esDeConsulta('cancelarPago') && <Nota>Sesión de consulta</Nota>
         ) : (
           <>
             <Boton onClick={cancelar} disabled={ocupado} aria-busy={ocupado}>

@@ -3,12 +3,12 @@ import { enPesos } from '@surtia/rules/dinero.ts'
 import { IconClockHour4 } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { send, textOf } from '../../api/send.ts'
-import { can, readSession } from '../../api/session.ts'
+import { can, esDeConsulta, readSession } from '../../api/session.ts'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
 import { Boton, BotonLiga } from '../../ui/Boton.tsx'
 import { Cifra, Resumen } from '../../ui/Resumen.tsx'
-import { SesionDeConsulta } from '../../ui/SesionDeConsulta.tsx'
+import { Nota } from '../../ui/Texto.tsx'
 import type { Route } from './+types/PagoPendiente.ts'
 import { HojaDePago } from './HojaDePago.tsx'
 import { irAlBanco } from './ir-al-banco.ts'
@@ -57,7 +57,7 @@ export default function PagoPendiente({ params: { idPago } }: Pick<Route.Compone
               Continuar
             </Boton>
           ) : (
-            <SesionDeConsulta acto="pagar" />
+            esDeConsulta('pagar') && <Nota>Sesión de consulta</Nota>
           )}
           {can('cancelarPago') && <Boton onClick={() => cancelar(pago.idPagosWebEnc)}>Cancelar pago</Boton>}
           {regreso}
