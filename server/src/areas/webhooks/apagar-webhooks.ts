@@ -6,7 +6,7 @@ import { moveAApagados } from '../../jobs/webhooks.queries.ts'
 import type { Portal } from '../../portal.ts'
 import { saveNotificaciones } from '../notificaciones/notificaciones.queries.ts'
 
-/** An address that did not take a notice in all its tries is told no more, and its client hears so (docs/reglas/webhooks.md#si-no-contesta). */
+/** An address that did not take a notice in all its tries is told no more, and its titulares hear so (docs/reglas/webhooks.md#si-no-contesta). */
 export async function apagarWebhooks({ db, ahora }: Portal): Promise<void> {
   const fecha = ahora()
   await transaction(db, async (trx) => {
@@ -17,8 +17,9 @@ export async function apagarWebhooks({ db, ahora }: Portal): Promise<void> {
         codCliente,
         titulo: 'Ya no avisamos a su sistema',
         mensaje: `${new URL(url).host} no recibió un aviso en ${MOST_TRIES} intentos. Cuando conteste, use «Probar» en «Avisos a su sistema» para seguir.`,
-        url: DIRECCIONES.configuracion,
+        url: DIRECCIONES.usuarios,
         fecha,
+        papeles: ['titular'],
       })),
     )
     for (const { id, codCliente } of apagados) await audit(trx, 'webhook.apagado', { codCliente }, { id })

@@ -211,6 +211,8 @@ test('lo que no toma en ocho intentos se le dice, y ya no se le avisa hasta que 
   expect(sobre.data.filter(({ titulo }) => titulo === 'Ya no avisamos a su sistema')).toMatchObject([
     { mensaje: expect.stringContaining(`${new URL(origen).host} no recibió un aviso en 8 intentos.`) },
   ])
+  const suyas = await portal.pedir(ultimasNotificaciones, { token: await portal.entrar('farmacia-compras') })
+  expect(suyas.sobre.data.map(({ titulo }) => titulo)).not.toContain('Ya no avisamos a su sistema')
   // nothing is queued for it, and what was before goes nowhere
   await entregarFilas(portal.url, 'estatusPedidos', [{ folio, estatus: 'E' }])
   expect(await cola()).toHaveLength(1)
