@@ -1,6 +1,5 @@
 import type { Data } from '@surtia/contracts/call.ts'
 import type * as calls from '@surtia/contracts/inicio.ts'
-import type { ParteDeInicio } from '@surtia/contracts/inicio.ts'
 import type { Usuario } from '@surtia/contracts/seguridad.ts'
 import { impedimento } from '@surtia/rules/cuenta/permisos.ts'
 import { sumarDias, ZONA } from '@surtia/rules/fechas.ts'
@@ -29,8 +28,8 @@ const DIAS_DE_LA_SEMANA = 7
 /** What a morning starts from. A part that cannot be read is told and empty; the others stand. */
 export async function inicio({ portal, cliente, session, request }: Asked<typeof calls.inicio>) {
   const errores: unknown[] = []
-  const fallas: ParteDeInicio[] = []
-  const leer = async <T>(parte: ParteDeInicio | 'credito', lectura: () => Promise<T>, vacia: T): Promise<T> => {
+  const fallas: calls.ParteDeInicio[] = []
+  const leer = async <T>(parte: calls.ParteDeInicio | 'credito', lectura: () => Promise<T>, vacia: T): Promise<T> => {
     try {
       return await reading(lectura)
     } catch (error) {
