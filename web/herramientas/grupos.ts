@@ -23,7 +23,7 @@ const DE_ENTRADA = new Set(
     .flatMap(({ file }) => (file === 'areas/estado/Estado.tsx' ? [] : file)),
 )
 /** the screens in which one buys; the others are of the account. Those of the catalogue share what shows many articles. */
-const DE_COMPRAR = /^areas\/(autorizaciones|catalogo|carrito|excel|captura|listas-propias|guardar-lista|recepcion)\//
+const DE_COMPRAR = /^areas\/(catalogo|carrito|excel|captura|listas-propias|guardar-lista|recepcion)\//
 const DE_CAPTURAR = /^areas\/captura\/CapturaRapida\./
 const DE_RECIBIR = /^areas\/recepcion\//
 const DE_PERIODOS = /^areas\/(estadisticas|controlados)\//
@@ -79,6 +79,8 @@ const LLAMADAS = /web\/src\/api\/(?!upload|fetch-file)/
 const PRIMERO = /\?route-chunk=clientLoader$/
 /** addresses of calls are a few bytes, and so are what keeps things on the device and what names a send: they travel with the calls */
 const CON_LLAMADAS = /\/(node_modules\/idb-keyval\/|web\/src\/ui\/use-clave\.ts$)/
+/** tabs are on two screens, one of them of the public site */
+const PESTANAS = /\/web\/src\/ui\/Pestanas\./
 const DE_UI = /web\/src\/ui\//
 const HOJA = /\.module\.css(\?|$)/
 const DEL_MARCO = /^layouts\/clientes\//
@@ -90,6 +92,7 @@ function grupoDe(id: string, modulos: Modulos, numeros: Map<string, number>): st
   // what every page needs: the root, and what the frame of public pages shares; what is that frame's own is no client's
   if (RAIZ.test(id)) return 'sitio'
   if (PRIMERO.test(id)) return 'primero'
+  if (PESTANAS.test(id)) return ''
   const pantallas = pantallasDe(id, modulos)
   const hoja = HOJA.test(id)
   const deVista = hoja || DE_UI.test(id)
