@@ -45,6 +45,10 @@ const REVISADAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'cambios_de_interruptor: quita o cambia: drop constraint cambios_de_interruptor_nombre_check':
       'la que la sustituye admite todo lo que admitía, y un nombre más, que la versión anterior no pregunta',
   },
+  '0060-personas-de-un-cliente': {
+    'disparador de una tabla que ya existía: usuarios':
+      'la versión anterior da de alta y cambia usuarios como siempre; el disparador anota en qué cliente está cada uno',
+  },
   '0056-reclamaciones': {
     'cambios_de_interruptor: quita o cambia: drop constraint cambios_de_interruptor_nombre_check':
       'la que la sustituye admite todo lo que admitía, y nombres que la versión anterior no pregunta',

@@ -1,54 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { esNombreDeUsuario, LETRAS_DE_USUARIO } from '@surtia/rules/cuenta/nombre-de-usuario.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import type { Trx } from '../../db/database.ts'
-import { transaction } from '../../db/database.ts'
 import { forgetSessions } from '../../edge/session.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import { removeSuscripciones } from '../../jobs/suscripciones.queries.ts'
 import type { Portal } from '../../portal.ts'
 import { avisarDeSusClaves } from './claves-de-clientes.ts'
 import { endEntradas } from './entradas.ts'
-import { mandarInvitacion } from './mandar-invitacion.ts'
 import { mandarReferencia } from './mandar-referencia.ts'
-import { isEnOtro, type Lugar, saveLugar } from './personas.queries.ts'
-import { anotado, cambiando, checkTitular, type Quien, type Vista } from './quien-cambia.ts'
+import { isEnOtro } from './personas.queries.ts'
+import { anotado, cambiando, type Quien, type Vista } from './quien-cambia.ts'
 import { endSessions, endSessionsEn } from './sesiones.queries.ts'
 import { saveTk } from './tks.queries.ts'
-import { isClienteDe, type UsuarioPorCambiar } from './usuarios.mesa.queries.ts'
-import { saveActivo, saveUsuario } from './usuarios.queries.ts'
-
-type Nuevo = { usuario: string; codCliente: string; nombre: string; correo: string; passwordHash: string | null }
-
-/**
- * A new user of a client. `passwordHash` null: it has none until it writes one by the link that is mailed to it. `lugar`: what it is
- * there; a titular, where it is not said.
- */
-export async function crearUsuario(
-  portal: Portal,
-  quien: Quien,
-  nuevo: Nuevo,
-  lugar?: Omit<Lugar, 'activo'>,
-): Promise<number> {
-  const usuario = nuevo.usuario.trim().toLowerCase()
-  if (!esNombreDeUsuario(usuario)) throw new Refusal(`El usuario lleva ${LETRAS_DE_USUARIO}.`)
-  const { codCliente, passwordHash, nombre, correo } = nuevo
-  const { codAgente = null, titular } = quien
-  return transaction(portal.db, async (trx) => {
-    if (titular) await checkTitular(trx, titular)
-    if (!(await isClienteDe(trx, codCliente, codAgente))) throw new Refusal(`No hay cliente ${codCliente}.`)
-    const idUsuario = await saveUsuario(trx, { ...nuevo, usuario })
-    if (idUsuario === undefined)
-      throw new Refusal(titular ? 'Elija otro nombre de usuario.' : `El usuario "${usuario}" ya existe.`)
-    if (lugar) await saveLugar(trx, idUsuario, codCliente, { ...lugar, activo: true })
-    if (titular) await mandarInvitacion(trx, portal, { idUsuario, codCliente, usuario, nombre, correo })
-    else if (passwordHash === null) await mandarReferencia(trx, portal, { idUsuario, usuario, correo, nuevo: true })
-    const { who, detalle } = anotado(quien, { codCliente, idUsuario, usuario })
-    await audit(trx, 'usuario.creado', who, detalle, { despues: { activo: true, ...(titular ? lugar : { correo }) } })
-    return idUsuario
-  })
-}
+import type { UsuarioPorCambiar } from './usuarios.mesa.queries.ts'
+import { saveActivo } from './usuarios.queries.ts'
 
 /** Mails a user the link to write a new password; the links of before end. */
 export const mandarLiga = (portal: Portal, quien: Quien, idUsuario: number, vista: Vista = {}): Promise<void> =>

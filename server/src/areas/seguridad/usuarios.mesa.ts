@@ -9,6 +9,7 @@ import type { SesionDePersonal } from '../../edge/personal.ts'
 import type { Portal } from '../../portal.ts'
 import { cambiarPersona } from './cambiar-persona.ts'
 import * as deeds from './cambiar-usuario.ts'
+import { crearUsuario } from './crear-usuario.ts'
 import type { Quien } from './quien-cambia.ts'
 import { listUsuariosDeMesa } from './usuarios.mesa.queries.ts'
 
@@ -29,7 +30,7 @@ export function registerUsuariosDeMesa(app: FastifyInstance, portal: Portal): vo
     { activo: (u) => (u.activo ? 'sí' : 'no'), papel: (u) => NOMBRE_DE_PAPEL[u.papel] },
   )
   answer(app, portal, calls.crearUsuario, async ({ body, personal }) => ({
-    data: { idUsuario: await deeds.crearUsuario(portal, quienEs(personal), { ...body, passwordHash: null }) },
+    data: { idUsuario: await crearUsuario(portal, quienEs(personal), { ...body, passwordHash: null }) },
     message: 'El usuario se creó y se le mandó la liga para poner su contraseña.',
   }))
   answer(app, portal, calls.mandarLiga, async ({ params, body, personal }) => {

@@ -1,4 +1,10 @@
-import * as calls from '@surtia/contracts/personas.ts'
+import {
+  cambiarUsuario,
+  type Persona,
+  reinvitarUsuario,
+  terminarSesionesEnElCliente,
+  usuariosDelCliente,
+} from '@surtia/contracts/personas.ts'
 import { cuantos } from '@surtia/rules/contar.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,17 +16,17 @@ import { ask, showAlert, showToast } from '../../ui/avisos.ts'
 export const usePersonas = () =>
   useQuery({
     queryKey: CLAVES.personas,
-    queryFn: async ({ signal }) => (await send(calls.usuariosDelCliente, { signal })).data,
+    queryFn: async ({ signal }) => (await send(usuariosDelCliente, { signal })).data,
   })
 
 /** As it is called where it is spoken of. */
-export const nombreDe = ({ nombre, usuario }: Pick<calls.Persona, 'nombre' | 'usuario'>): string => nombre || usuario
+export const nombreDe = ({ nombre, usuario }: Pick<Persona, 'nombre' | 'usuario'>): string => nombre || usuario
 
 /** Whether somebody else changed it meanwhile. */
 export const otroLoCambio = (error: unknown): boolean => error instanceof Failure && error.status === 409
 
 /** What a titular does to one of them from its row; afterwards the list is asked anew. */
-export function useHechosDePersona(persona: calls.Persona) {
+export function useHechosDePersona(persona: Persona) {
   const cache = useQueryClient()
   const [ocupado, setOcupado] = useState(false)
   const { idUsuario, papel, limitePedido, limiteMes, activo, version } = persona
@@ -39,11 +45,11 @@ export function useHechosDePersona(persona: calls.Persona) {
   }
   return {
     ocupado,
-    reinvitar: () => hacer('Reenviar invitación', async () => (await send(calls.reinvitarUsuario, { params })).message),
+    reinvitar: () => hacer('Reenviar invitación', async () => (await send(reinvitarUsuario, { params })).message),
     terminarSesiones: async () => {
       if (!(await ask('Terminar sesiones', `¿Terminar las sesiones de ${quien}?`))) return
       await hacer('Terminar sesiones', async () => {
-        const { terminadas } = (await send(calls.terminarSesionesEnElCliente, { params })).data
+        const { terminadas } = (await send(terminarSesionesEnElCliente, { params })).data
         return cuantos(terminadas, 'sesión terminada', 'sesiones terminadas')
       })
     },
@@ -53,7 +59,7 @@ export function useHechosDePersona(persona: calls.Persona) {
       if (activo && !(await ask(titulo, pregunta))) return
       await hacer(titulo, async () => {
         const body = { papel, limitePedido, limiteMes, activo: !activo, version }
-        await send(calls.cambiarUsuario, { params, body })
+        await send(cambiarUsuario, { params, body })
         return activo ? 'Usuario desactivado' : 'Usuario activado'
       })
     },
