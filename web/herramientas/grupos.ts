@@ -23,7 +23,7 @@ const DE_ENTRADA = new Set(
     .flatMap(({ file }) => (file === 'areas/estado/Estado.tsx' ? [] : file)),
 )
 /** the screens in which one buys; the others are of the account. Those of the catalogue share what shows many articles. */
-const DE_COMPRAR = /^areas\/(catalogo|carrito|excel|captura|listas-propias|guardar-lista|recepcion)\//
+const DE_COMPRAR = /^areas\/(autorizaciones|catalogo|carrito|excel|captura|listas-propias|guardar-lista|recepcion)\//
 const DE_CAPTURAR = /^areas\/captura\/CapturaRapida\./
 const DE_RECIBIR = /^areas\/recepcion\//
 const DE_PERIODOS = /^areas\/(estadisticas|controlados)\//
