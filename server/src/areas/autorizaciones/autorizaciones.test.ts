@@ -9,7 +9,7 @@ import { pendientes } from '@surtia/contracts/pendientes.ts'
 import { AUTORIZACION_DE_MUESTRA } from '@surtia/demo/cast/autorizaciones.ts'
 import { ULTIMO_FIJO } from '@surtia/demo/cast/retiros.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi as vitest } from 'vitest'
-import { ENVIO, ponerEn, surtirDe } from '../../test/envio.ts'
+import { ENVIO, ponerEn, seguidos, surtirDe } from '../../test/envio.ts'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
 import { dejarAutorizaciones } from './demostracion.ts'
 import { vencerAutorizaciones } from './vencer.ts'
@@ -390,6 +390,7 @@ test('quien ya no está: lo suyo se queda con los titulares; quien pierde su pap
 })
 
 test('la campana y el correo son de quien aprueba, y de quien pidió; lo visto es de cada uno', async () => {
+  await seguidos(portal)
   await portal.sql('delete from notificaciones')
   await portal.sql("delete from salidas where tipo = 'correo'")
   await limites('farmacia-compras', 1, null)
