@@ -25,7 +25,8 @@ const DE_ENTRADA = new Set(
 /** the screens in which one buys; the others are of the account. Those of the catalogue share what shows many articles. */
 const DE_COMPRAR = /^areas\/(autorizaciones|catalogo|carrito|excel|captura|listas-propias|guardar-lista|recepcion)\//
 const DE_CAPTURAR = /^areas\/captura\/CapturaRapida\./
-const DE_RECIBIR = /^areas\/recepcion\//
+/** they share what one buys in with it, and look as the account's */
+const DE_RECIBIR = /^areas\/(autorizaciones|recepcion)\//
 const DE_PERIODOS = /^areas\/(estadisticas|controlados)\//
 /** with what reads a code for them, and what sends what was counted without a line */
 const DE_LO_QUE_LLEGA = /^(areas\/(recepcion\/|reclamaciones\/|captura\/Camara\.)|layouts\/clientes\/clases\.)/
@@ -107,13 +108,7 @@ function grupoDe(id: string, modulos: Modulos, numeros: Map<string, number>): st
   if (publicas.length > 0) {
     if (ICONO.test(id)) return 'iconos'
     if (alEntrar || CON_LLAMADAS.test(id) || tieneEsquemas(id)) return 'llamadas'
-    const compra = deLasDeComprar(pantallas, deVista).length > 0
-    const quienes = publicas.filter((una) => !compra || DE_ENTRADA.has(una)).sort()
-    if (hoja && quienes.length === 0) return 'hojas'
-    const clave = `${compra} ${quienes}`
-    const numero = numeros.get(clave) ?? numeros.size + 1
-    numeros.set(clave, numero)
-    return `${compra ? 'compra' : 'comun'}-${quienes.length}-${numero}`
+    return grupoPublico({ publicas, hoja, compra: deLasDeComprar(pantallas, deVista).length > 0 }, numeros)
   }
   if (alEntrar) return 'area'
   // what buying asks for later is no part of what it takes at once; where one captures, every file more is one to wait for
@@ -121,6 +116,19 @@ function grupoDe(id: string, modulos: Modulos, numeros: Map<string, number>): st
   const deComprar = pantallas.some(({ archivo }) => DE_COMPRAR.test(archivo))
   if (despues && deComprar && !pantallas.some(({ archivo }) => DE_CAPTURAR.test(archivo))) return ''
   return grupoDelArea(pantallas, hoja, deVista)
+}
+
+/** The group of what public pages share with the area: one of each set of pages that have it. */
+function grupoPublico(
+  { publicas, hoja, compra }: { publicas: readonly string[]; hoja: boolean; compra: boolean },
+  numeros: Map<string, number>,
+): string {
+  const quienes = publicas.filter((una) => !compra || DE_ENTRADA.has(una)).sort()
+  if (hoja && quienes.length === 0) return 'hojas'
+  const clave = `${compra} ${quienes}`
+  const numero = numeros.get(clave) ?? numeros.size + 1
+  numeros.set(clave, numero)
+  return `${compra ? 'compra' : 'comun'}-${quienes.length}-${numero}`
 }
 
 /** The group of what no public page has, and nobody needs on entering. */
@@ -138,7 +146,7 @@ function grupoDelArea(pantallas: readonly Pantalla[], hoja: boolean, deVista: bo
   return deComprar.length < pantallas.length ? 'varias' : 'catalogo'
 }
 
-/** Reception is asked for with what one buys in, where it shares its program; what it has without them, and what it looks like, is the account's. */
+/** Reception and approvals are asked for with what one buys in, where they share its program; what they have without it, and what they look like, is the account's. */
 function deLasDeComprar(pantallas: readonly Pantalla[], deVista: boolean): Pantalla[] {
   const suyas = pantallas.filter(({ archivo }) => DE_COMPRAR.test(archivo) && !(deVista && DE_RECIBIR.test(archivo)))
   return suyas.every(({ archivo }) => DE_RECIBIR.test(archivo)) ? [] : suyas

@@ -136,12 +136,12 @@ test('una primera visita a cualquier pantalla de clientes pide menos de 26 guion
   for (const { id, archivos } of visitas) expect(archivos.length, `${id}: ${archivos.join(' ')}`).toBeLessThan(26)
 })
 
-test('entrar al área de clientes pide menos de 167 kB de programa (gzip)', () => {
+test('entrar al área de clientes pide menos de 169 kB de programa (gzip)', () => {
   const inicio = primeraVisita(DE_CLIENTES).find(({ id }) => id === 'areas/cuenta/InicioClientes')
   // the list of the screens is no program, and grows with them
   const guiones = (inicio?.archivos ?? []).filter((uno) => !uno.includes('/manifest-'))
   expect(guiones.length).toBeGreaterThan(5)
-  expect(pesanCon(guiones)).toBeLessThan(167_000)
+  expect(pesanCon(guiones)).toBeLessThan(169_000)
 })
 
 test('una página pública no pide lo que es del área de clientes', () => {

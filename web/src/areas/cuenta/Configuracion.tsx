@@ -5,7 +5,7 @@ import { send, textOf } from '../../api/send.ts'
 import { can, readSession, soloMira } from '../../api/session.ts'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
-import { Boton, BotonLiga } from '../../ui/Boton.tsx'
+import { Boton, BotonLiga, FilaDeBotones } from '../../ui/Boton.tsx'
 import { Opcion } from '../../ui/Campo.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla } from '../../ui/Estados.tsx'
@@ -59,14 +59,14 @@ export default function Configuracion() {
             ))}
           </dl>
           <Nota>Para cambiar estos datos hable con su agente: nuestro personal valida cada cambio.</Nota>
-          <div className={estilos.ligasDeCuenta}>
+          <FilaDeBotones>
             {can('cambiarPassword') && (
               <BotonLiga modo="accion" to={paths.cambioPassword()}>
                 Cambiar contraseña
               </BotonLiga>
             )}
             {can('administrar') && <BotonLiga to={paths.usuarios()}>Usuarios</BotonLiga>}
-          </div>
+          </FilaDeBotones>
         </Hoja>
       )}
       <TeclasRapidas />

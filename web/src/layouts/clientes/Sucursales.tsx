@@ -12,7 +12,6 @@ import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { Texto } from '../../ui/Texto.tsx'
-import estilos from './Sucursales.module.css'
 import { irASucursal } from './sucursal.ts'
 
 /** Where the user may be: the page that one was on opens again there. */
@@ -42,7 +41,7 @@ export default function Sucursales({ onCerrar }: { onCerrar: () => void }) {
       )}
       {hallados?.length === 0 && <Vacio breve titulo="Ninguna sucursal se llama así." />}
       {ir.isError && <Aviso tono="peligro">{textOf(ir.error)}</Aviso>}
-      <ul className={estilos.sucursales}>
+      <ul>
         {hallados?.map((una) => (
           <li key={una.codCliente}>
             <Boton
@@ -51,13 +50,11 @@ export default function Sucursales({ onCerrar }: { onCerrar: () => void }) {
               aria-current={una.actual || undefined}
               onClick={() => ir.mutate(una)}
             >
-              <span className={estilos.una}>
-                <b>{una.nombre}</b>
-                <Texto nota cifras>
-                  Cliente {una.codCliente} · {NOMBRE_DE_PAPEL[una.papel]}
-                  {una.actual ? ' · Está aquí' : ''}
-                </Texto>
-              </span>
+              <b>{una.nombre}</b>
+              <Texto nota cifras>
+                Cliente {una.codCliente} · {NOMBRE_DE_PAPEL[una.papel]}
+                {una.actual ? ' · Está aquí' : ''}
+              </Texto>
             </Boton>
           </li>
         ))}
