@@ -37,12 +37,23 @@ const mandar: Hecho = { hecho: 'mandar facturas', pueden: PAGAN }
 const confirmar: Hecho = { hecho: 'confirmar recepciones', pueden: COMPRAN }
 const contar: Hecho = { hecho: 'contar recepciones', pueden: LLENAN }
 const administrar: Hecho = { hecho: 'administrar usuarios', pueden: ['titular'] }
+const programar: Hecho = { hecho: 'programar pedidos', pueden: COMPRAN }
 const reclamar: Hecho = { hecho: 'reclamar', pueden: LLENAN }
 
 /** by address, with its method where both are there; what is not here every role may */
 const HECHOS: Readonly<Record<string, Hecho>> = {
   '/api/entradas/factura/:uuid': dinero,
   'POST /api/configuracion/archivo-de-entrada': { hecho: 'cambiar el archivo de entrada', pueden: PAGAN },
+  '/api/programados/crear': programar,
+  '/api/programados/:id/cambiar': programar,
+  '/api/programados/:id/pausar': programar,
+  '/api/programados/:id/reanudar': programar,
+  '/api/programados/:id/saltar': programar,
+  '/api/programados/:id/quitar': programar,
+  '/api/programados/:id/pedir-ahora': programar,
+  '/api/programados/preparados/:id/al-carrito': programar,
+  '/api/programados/preparados/:id/descartar': programar,
+  '/api/programados/preparados/:id/enviar': enviar,
   '/api/saldos': dinero,
   '/api/cuenta/webhooks': administrar,
   '/api/cuenta/webhooks/crear': administrar,

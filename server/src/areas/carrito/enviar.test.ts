@@ -91,7 +91,7 @@ test.each([
   ['autorizacion', 'lista', 'Autorización'],
   ['sistema', 'sistema', 'Sistema del cliente'],
 ] as const)('de %s: el canal es %s, y queda quién pidió y quién autorizó', async (via, canal, origen) => {
-  const autoriza = await idDe('publico')
+  const autoriza = await idDe('farmacia-compras')
   const folio = folioDe(await mandar(LINEAS, { via, autoriza }))
   const activo = (await portal.pedir(pedidosActivos, { token })).sobre.data.find((p) => p.folio === folio)
   expect(activo).toMatchObject({ canal, origen, usuario: 'Encargado de compras' })

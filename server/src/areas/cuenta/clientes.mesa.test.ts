@@ -83,7 +83,10 @@ test('la ficha junta banderas, crédito, adeudos, usuarios y pedidos, y dice lo 
   expect(data.vencido).toBeGreaterThan(0)
 
   expect((await ficha('100005')).sobre.data.impedimentos).toContain('No puede enviar: inactivo.')
+  expect((await ficha('100009')).sobre.data.impedimentos).toEqual([])
+  await portal.sql("update usuarios_clientes set activo = false where cod_cliente = '100009'")
   expect((await ficha('100009')).sobre.data.impedimentos).toEqual(['No puede entrar: sin usuarios activos.'])
+  await portal.sql("update usuarios_clientes set activo = true where cod_cliente = '100009'")
   expect((await ficha('909090')).status).toBe(404)
 })
 

@@ -33,6 +33,7 @@ const FILAS: readonly Fila[] = [
   { call: usuarios.darAcceso, pueden: CAMBIAN_USUARIOS, confirma: true },
   { call: usuarios.terminarSesionesDeUsuario, pueden: CAMBIAN_USUARIOS },
   { call: usuarios.activarUsuario, pueden: CAMBIAN_USUARIOS },
+  { call: usuarios.clientesDeUsuario, pueden: CAMBIAN_USUARIOS },
 ]
 
 let portal: PortalDePruebas

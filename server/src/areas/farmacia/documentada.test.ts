@@ -8,6 +8,7 @@ import { CAUSAS, coleccion, LLAMADAS_DE_FARMACIA } from '@surtia/contracts/farma
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pathConCurl } from '../../../../e2e/guiones.ts'
 import { claveDe } from '../../test/farmacia.ts'
+import { pedidoConLotes } from '../../test/pedido-con-lotes.ts'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
 import { enOpenApi } from './documentacion.ts'
 import { EJEMPLOS, INVENTADOS, LENGUAJES } from './ejemplos.ts'
@@ -26,9 +27,12 @@ beforeAll(async () => {
   ;[{ uuid = '' } = {}] = await portal.sql<{ uuid: string }>(
     "select uuid from facturas where cod_cliente = '100001' and tipo = 'F' limit 1",
   )
-  ;[{ folio = '' } = {}] = await portal.sql<{ folio: string }>(
-    "select folio from pedidos join pedido_lotes using (folio) where cod_cliente = '100001' limit 1",
-  )
+  folio = await pedidoConLotes(portal, {
+    codCliente: '100001',
+    salio: portal.running.portal.ahora(),
+    surtido: { '1000001': 5 },
+    lotes: [{ codArticulo: '1000001', lote: 'L-77', caducidad: '2028-01-31', piezas: 5 }],
+  })
   carpeta = mkdtempSync(join(tmpdir(), 'surtia-ejemplos-'))
 })
 afterAll(async () => {

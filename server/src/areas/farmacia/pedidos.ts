@@ -40,7 +40,8 @@ export async function pedidoDeReferencia({ portal, params: { referencia }, siste
   }
 }
 
-const enV1 = ({ origen: _, canal: __, referenciaCliente, ...pedido }: PedidoEnc) => ({
-  ...pedido,
-  referencia: referenciaCliente,
+/** What v1 tells of an order: what orders tell besides stays with the portal. */
+const enV1 = (p: PedidoEnc) => ({
+  ...{ folio: p.folio, cedis: p.cedis, fechaRecepcion: p.fechaRecepcion, fecha: p.fecha, estatus: p.estatus },
+  ...{ estatusMensaje: p.estatusMensaje, total: p.total, usuario: p.usuario, referencia: p.referenciaCliente },
 })

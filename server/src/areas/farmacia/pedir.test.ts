@@ -218,7 +218,13 @@ test('lo que pasa de los límites de la clave espera autorización; lo cancelado
       renglones: [{ pedidas: 3, surtidas: 0, negadas: 0, motivo: 'Espera autorización.' }],
     },
   })
-  expect(await todo()).toEqual(antes)
+  // it is kept as a request, and what it would take stays
+  const [{ pedidos, piezas, demanda } = {}] = await todo()
+  expect({ pedidos, piezas, demanda }).toEqual({
+    pedidos: antes[0]?.pedidos,
+    piezas: antes[0]?.piezas,
+    demanda: antes[0]?.demanda,
+  })
   const ensayo = await pedir({ renglones: [linea('1000001', 3)], prueba: true }, randomUUID(), corta)
   expect([ensayo.sobre.value, razones(ensayo).map(({ causa }) => causa)]).toEqual([false, ['autorizacion']])
   const [primero] = [await de(2), await de(2)]

@@ -365,7 +365,7 @@ test('un archivo de usuarios no trae contraseñas, y el correo que alguien del p
   expect(await hashDe()).toBe(antes)
   const { sobre } = await portal.pedir(calls.tiposDePuerta, { token })
   const columnas = sobre.data.find(({ tipo }) => tipo === 'usuarios')?.columnas.map(({ nombre }) => nombre)
-  expect(columnas).toEqual(['usuario', 'codCliente', 'nombre', 'correo', 'activo'])
+  expect(columnas).toEqual(['usuario', 'codCliente', 'nombre', 'correo', 'activo', 'papel'])
 
   const codCliente = (
     await portal.sql<{ c: string }>("select cod_cliente as c from usuarios where usuario = 'limite'")

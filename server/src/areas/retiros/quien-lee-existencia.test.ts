@@ -10,6 +10,7 @@ import { llano } from './lotes.queries.ts'
 const SERVIDOR = join(import.meta.dirname, '../..')
 /** Who reads the pieces of a lot in recall too, and why. */
 const TAMBIEN_LO_RETIRADO: Readonly<Record<string, string>> = {
+  'areas/autorizaciones/demostracion.queries.ts': 'busca de qué hay de sobra en la demostración',
   'areas/carrito/envio.queries.ts': 'toma lo que ya se bloqueó, que estaba a la venta',
   'areas/catalogo/por-acusar.queries.ts': 'guarda lo que el ERP dice, esté o no en retiro',
   'areas/pedidos/almacen.queries.ts': 'regresa piezas a donde estaban',
