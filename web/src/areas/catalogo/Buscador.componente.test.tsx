@@ -207,7 +207,7 @@ test('lo que sólo una corrección sugiere va bajo el renglón que lo dice; lo e
 
 /** This device keeps the catalogue in short, as it was so long ago, in milliseconds; and the line drops. */
 async function sinLinea(hace: number): Promise<void> {
-  await resumen.save('farmacia', { etag: 'e', visto: Date.now() - hace }, [
+  await resumen.save('farmacia\n100001', { etag: 'e', visto: Date.now() - hace }, [
     ['1000001', '', OTRO.descripcion, 24.5, 0],
     ['1000002', '', 'IBUPROFENO 400 MG TABLETAS C/10', 60, 0],
   ])

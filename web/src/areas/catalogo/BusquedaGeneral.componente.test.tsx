@@ -101,7 +101,7 @@ test('donde una caja saca el teclado de la pantalla, buscar no lleva a la cantid
   await expect.element(caja()).toHaveFocus()
   const hasta = async (que: RegExp) => {
     const enFoco = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? ''
-    for (let vez = 0; vez < 40 && !que.test(enFoco()); vez++) await userEvent.keyboard('{Tab}')
+    for (let vez = 0; vez < 60 && !que.test(enFoco()); vez++) await userEvent.keyboard('{Tab}')
     expect(enFoco()).toMatch(que)
   }
   await hasta(/^Cantidad de IBUPROFENO/)
@@ -341,7 +341,7 @@ test('sin línea se busca en lo que el equipo guarda, y lo que se agrega espera'
   const { unmount } = await enArea({ llamadas })
   await expect.element(page.getByText(/^No se encontraron resultados/)).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Ver todo el catálogo' })).toHaveAttribute('href', BUSQUEDA)
-  await resumen.save('farmacia', { etag: 'e', visto: Date.now() - 60_000 }, [
+  await resumen.save('farmacia\n100001', { etag: 'e', visto: Date.now() - 60_000 }, [
     ['1000002', '', IBUPROFENO.descripcion, 60, 0],
   ])
   await unmount()

@@ -1,5 +1,6 @@
 import { consultarCarrito } from '@surtia/contracts/carrito.ts'
 import { datosCliente } from '@surtia/contracts/cuenta.ts'
+import { archivoDeEntradaDe } from '@surtia/contracts/entradas.ts'
 import { menu as contenidoDelMenu } from '@surtia/contracts/inicio.ts'
 import { preferencias } from '@surtia/contracts/preferencias.ts'
 import { llaveDePush } from '@surtia/contracts/push.ts'
@@ -111,6 +112,11 @@ test('el menú de lado no espera más de segundo y medio a una llamada que no co
 })
 
 const CONFIGURACION = [
+  contesta(archivoDeEntradaDe, {
+    data: { columnas: [], separador: ',', formato: 'csv', porCorreo: false },
+    guardado: false,
+    correos: [],
+  }),
   contesta(datosCliente, {
     data: [
       { nombre: 'Farmacia', nombreEncargadoCompras: 'Ana', telefono: '6675550142', correo: '', ciudad: '', estado: '' },
