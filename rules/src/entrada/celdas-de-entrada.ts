@@ -24,9 +24,10 @@ export const celdasDeEntrada = (
   return columnas.map(({ campo }) => celdas[campo])
 }
 
-const CON_FORMULA = /^[=+\-@\t\r]/
+/** what begins one, also behind apostrophes of its own */
+const CON_FORMULA = /^'*[=+\-@\t\r]/
 /** what a spreadsheet would take for a figure, an hour or a day: a barcode would end in E+12, a lot '1E5' be 100,000 and '3-12' a day */
-const CON_CIFRAS = /^(?=.*\d)[\d.,:/\s$%-]+(?:e[+-]?\d+)?$/i
+const CON_CIFRAS = /^(?=.*\d)[\d.,:/\s$%-]+(?:e[+-]?\d+\s*)?$/i
 const MES = '(?:ene|feb|mar|abr|may|jun|jul|ago|sep|oct|nov|dic|jan|apr|aug|dec)[a-z]*'
 /** or for a day of a month: 'MAR-5', '5 SEPT' */
 const CON_MES = new RegExp(`^(?:\\d{1,4}[-/. ]?${MES}|${MES}[-/. ]?\\d{1,4})(?:[-/. ]?\\d{1,4})?$`, 'i')

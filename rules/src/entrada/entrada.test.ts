@@ -139,7 +139,7 @@ function leer(csv: string, separador: string): string[][] {
   return filas.slice(0, -1)
 }
 /** A cell as a spreadsheet shows it. */
-const enHoja = (celda: string) => /^="(.*)"$/s.exec(celda)?.[1] ?? celda.replace(/^'(?=[=+\-@\t\r])/, '')
+const enHoja = (celda: string) => /^="(.*)"$/s.exec(celda)?.[1] ?? celda.replace(/^'(?='*[=+\-@\t\r])/, '')
 
 const columnas = fc
   .subarray(LOS_CAMPOS, { minLength: 1 })
@@ -191,6 +191,8 @@ test('ninguna celda de texto empieza una fórmula ajena, ni una hoja la toma por
 
 test.each([
   ['7501000000012', '="7501000000012"'],
+  ["'@ ", "''@ "],
+  [' 1e5 ', '=" 1e5 "'],
   ['0750100000001', '="0750100000001"'],
   ['1E5', '="1E5"'],
   ['3-12', '="3-12"'],

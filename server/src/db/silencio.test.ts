@@ -31,20 +31,26 @@ test('a la conexión que espera a quien la usa no se le toma por callada; a la q
 test('cuando calla la máquina se suelta también lo que sólo espera a una réplica, aunque nada suyo esté libre', async () => {
   const direccion = await abrirDireccion(inject('servidor'))
   const abrir = (max: number) => {
-    const otra = new pg.Pool({ connectionString: direccion.de(inject('servidor')), max })
+    const otra = new pg.Pool({
+      connectionString: direccion.de(inject('servidor')),
+      max,
+      connectionTimeoutMillis: 5_000,
+    })
     otra.on('error', () => undefined)
     otra.on('connect', (client) => client.on('error', () => undefined))
     return otra
   }
   const [deTodos, firmes, testigo] = [abrir(2), abrir(1), abrir(1)]
   watchSilence([{ pool: deTodos }, { pool: firmes, busyMs: Number.POSITIVE_INFINITY }], testigo)
+  // both are open before the machine goes silent
+  await deTodos.query('select 1')
+  const firme = await firmes.connect()
   try {
-    await deTodos.query('select 1')
-    const espera = firmes.query('select pg_sleep(60)').catch((error: Error) => error.message)
-    await pause(100)
+    const espera = firme.query('select pg_sleep(60)').catch((error: Error) => error.message)
     direccion.callar()
     expect(await espera).toContain('silent')
   } finally {
+    firme.release(true)
     direccion.cerrar()
     await Promise.all([deTodos.end(), firmes.end(), testigo.end()])
   }
