@@ -1,3 +1,4 @@
+import { loQueNoPermite, type PapelDeCliente } from '../cuenta/papeles.ts'
 import type { Calendario } from './proximo.ts'
 
 /** Days of the week as they are chosen, 1 Monday … 7 Sunday. */
@@ -14,10 +15,21 @@ export function cadaCuando({ cada, dias, n, diaDelMes, hora }: Dicho): string {
   return nombres.length === 7 ? `Todos los días, ${hora}` : `Cada ${juntos}, ${hora}`
 }
 
+/** `papel`: what who made it is at that client now; null: nothing any more. */
+type HechosDePausa = {
+  hayLista: boolean
+  clienteInactivo: boolean
+  usuarioActivo: boolean
+  papel: PapelDeCliente | null
+  modo: 'preparar' | 'enviar'
+}
+
 /** Why one is paused by itself, as its bell says it; '' when nothing stops it. */
-export function porQueSePausa(hechos: { hayLista: boolean; clienteInactivo: boolean; usuarioActivo: boolean }): string {
+export function porQueSePausa(hechos: HechosDePausa): string {
   if (hechos.clienteInactivo) return 'El cliente se encuentra inactivo.'
   if (!hechos.hayLista) return 'Su lista ya no existe.'
-  if (!hechos.usuarioActivo) return 'Quien lo programó ya no entra al portal.'
-  return ''
+  const { papel, modo } = hechos
+  if (!hechos.usuarioActivo || !papel) return 'Quien lo programó ya no entra al portal.'
+  const no = loQueNoPermite(papel, modo === 'enviar' ? 'programar envíos' : 'programar pedidos')
+  return no && 'A quien lo programó ya no se le permite.'
 }

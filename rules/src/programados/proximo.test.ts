@@ -154,9 +154,19 @@ test('se dice en palabras, y por qué uno se pausa', () => {
   expect(cadaCuando(semanal(1, 2, 3, 4, 5, 6, 7))).toBe('Todos los días, 07:30')
   expect(cadaCuando(cadaN(2, '', 1))).toBe('Cada 2 semanas, el lunes, 07:30')
   expect(cadaCuando(mensual(31))).toBe('El 31 de cada mes, 07:30')
-  const bien = { hayLista: true, clienteInactivo: false, usuarioActivo: true }
+  const bien = {
+    hayLista: true,
+    clienteInactivo: false,
+    usuarioActivo: true,
+    papel: 'comprador',
+    modo: 'preparar',
+  } as const
   expect(porQueSePausa(bien)).toBe('')
   expect(porQueSePausa({ ...bien, hayLista: false })).toBe('Su lista ya no existe.')
   expect(porQueSePausa({ ...bien, usuarioActivo: false })).toBe('Quien lo programó ya no entra al portal.')
+  expect(porQueSePausa({ ...bien, papel: null })).toBe('Quien lo programó ya no entra al portal.')
+  expect(porQueSePausa({ ...bien, papel: 'capturista' })).toBe('A quien lo programó ya no se le permite.')
+  expect(porQueSePausa({ ...bien, modo: 'enviar' })).toBe('A quien lo programó ya no se le permite.')
+  expect(porQueSePausa({ ...bien, modo: 'enviar', papel: 'titular' })).toBe('')
   expect(porQueSePausa({ ...bien, clienteInactivo: true, hayLista: false })).toBe('El cliente se encuentra inactivo.')
 })

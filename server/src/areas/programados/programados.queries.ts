@@ -1,5 +1,6 @@
 import type { Programado } from '@surtia/contracts/programados.ts'
 import { CLIENTE_INACTIVO } from '@surtia/rules/cuenta/estatus-cliente.ts'
+import type { PapelDeCliente } from '@surtia/rules/cuenta/papeles.ts'
 import type { Corte } from '@surtia/rules/pedidos/corte.ts'
 import type { Calendario, Ocurrencia } from '@surtia/rules/programados/proximo.ts'
 import { sql } from 'kysely'
@@ -124,6 +125,7 @@ export type Debido = Guardado & {
   forzarPOC: boolean
   clienteInactivo: boolean
   usuarioActivo: boolean
+  papel: PapelDeCliente | null
   zona: string
   cortes: Corte[]
 }
@@ -131,9 +133,10 @@ export type Debido = Guardado & {
 export async function findDebido(db: Reader, id: number): Promise<Debido | undefined> {
   const { rows } = await sql<Debido>`
     select p.id, p.cod_cliente as "codCliente", p.id_usuario as "idUsuario", p.modo, p.tope, ${GUARDADO}, c.cod_sucursal as sucursal, c.forzar_poc as "forzarPOC",
-           c.estatus = ${sql.lit(CLIENTE_INACTIVO)} as "clienteInactivo", u.activo and u.cod_cliente = p.cod_cliente as "usuarioActivo", s.zona,
+           c.estatus = ${sql.lit(CLIENTE_INACTIVO)} as "clienteInactivo", u.activo and coalesce(uc.activo, false) as "usuarioActivo", uc.papel, s.zona,
            coalesce((select jsonb_agg(jsonb_build_object('dia', k.dia, 'fecha', k.fecha, 'hora', k.hora)) from cortes k where k.cod_sucursal = s.cod_sucursal), '[]') as cortes
-      from programados p join clientes c using (cod_cliente) join cedis s using (cod_sucursal) join usuarios u using (id_usuario) where p.id = ${id}`.execute(
+      from programados p join clientes c using (cod_cliente) join cedis s using (cod_sucursal) join usuarios u using (id_usuario)
+      left join usuarios_clientes uc on uc.id_usuario = p.id_usuario and uc.cod_cliente = p.cod_cliente where p.id = ${id}`.execute(
     db,
   )
   return rows[0]
