@@ -15,7 +15,7 @@ import { DescargarEntrada } from './DescargarEntrada.tsx'
 const DE_FABRICA = { ...ARCHIVO_DE_FABRICA, columnas: [...ARCHIVO_DE_FABRICA.columnas] }
 const archivo = { nombre: 'entrada-A1.csv', tipo: 'text/csv', contenido: btoa('a') }
 const DelPedido = () => <DescargarEntrada de={{ folio: 'A1' }} />
-const DeLaFactura = () => <DescargarEntrada de={{ uuid: 'u-1' }} enFila="Descargar entrada de FA1" />
+const DeLaFactura = () => <DescargarEntrada de={{ uuid: 'u-1' }} enFila="Entrada FA1" />
 const boton = () => page.getByRole('button', { name: 'Descargar entrada' })
 const dialogo = () => page.getByRole('dialog', { name: 'Archivo de entrada' })
 const guardar = () => dialogo().getByRole('button', { name: 'Guardar' })
@@ -88,7 +88,7 @@ test('sin columnas, o una sin título, se dice y no se manda', async () => {
 
 test('de una factura se baja la suya, y quien sólo consulta no la cambia', async () => {
   await montar(DeLaFactura, { llamadas: llamadas(), sesion: { soloConsulta: true } })
-  await page.getByRole('button', { name: 'Descargar entrada de FA1' }).click()
+  await page.getByRole('button', { name: 'Entrada FA1' }).click()
   await expect
     .poll(() => hechas(entradaDeFactura).map(({ url }) => url.pathname))
     .toEqual(['/api/entradas/factura/u-1'])

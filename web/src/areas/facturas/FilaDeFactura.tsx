@@ -74,7 +74,7 @@ export function FilaDeFactura({ factura: f, tipo, elegida, onElegir, onPedido }:
           <Reclamar folio={f.folioPedido} enFila={`Reclamar de ${folio}`} />
         )}
         {f.uuid && f.tipoDocumento === 'F' && !f.cancelada && (
-          <DescargarEntrada de={{ uuid: f.uuid }} enFila={`Descargar entrada de ${folio}`} />
+          <DescargarEntrada de={{ uuid: f.uuid }} enFila={`Entrada ${folio}`} />
         )}
         <DescargarUna factura={f} cual="pdf" />
         <DescargarUna factura={f} cual="xml" />
