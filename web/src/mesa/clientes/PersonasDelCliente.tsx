@@ -48,47 +48,49 @@ export function PersonasDelCliente({ cliente }: { cliente: Ficha }) {
         )
       }
     >
-      {usuarios.length === 0 ? (
-        <Vacio breve titulo="Nadie entra por este cliente." />
-      ) : (
-        <Tabla
-          densa
-          titulo="Personas"
-          columnas={conHechos ? [...COLUMNAS, { texto: 'Acciones', num: true }] : COLUMNAS}
-        >
-          <tbody>
-            {usuarios.map((u) => (
-              <tr key={u.idUsuario}>
-                <Celda lugar="doc">
-                  <b>{u.usuario}</b>
-                </Celda>
-                <Celda ancha rotulo="Nombre">
-                  {u.nombre}
-                </Celda>
-                <Celda rotulo="Papel">{NOMBRE_DE_PAPEL[u.papel]}</Celda>
-                <Celda ancha rotulo="Correo">
-                  <Direccion de={u.correo} />
-                </Celda>
-                <Celda lugar="est" rotulo="Activo">
-                  <EstadoDeUsuario activo={u.activo} />
-                </Celda>
-                <Celda ancha rotulo="Última sesión">
-                  <Instante de={u.ultimaSesion} />
-                </Celda>
-                {conHechos && (
-                  <Celda num ancha>
-                    <HechosDeUsuario
-                      usuario={{ ...u, unicoTitular: quedaSinTitular(usuarios, u.idUsuario, null) }}
-                      conPalabras
-                      onPapel={() => setPapelDe(u)}
-                    />
+      <section aria-label="Usuarios">
+        {usuarios.length === 0 ? (
+          <Vacio breve titulo="Nadie entra por este cliente." />
+        ) : (
+          <Tabla
+            densa
+            titulo="Usuarios"
+            columnas={conHechos ? [...COLUMNAS, { texto: 'Acciones', num: true }] : COLUMNAS}
+          >
+            <tbody>
+              {usuarios.map((u) => (
+                <tr key={u.idUsuario}>
+                  <Celda lugar="doc">
+                    <b>{u.usuario}</b>
                   </Celda>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </Tabla>
-      )}
+                  <Celda ancha rotulo="Nombre">
+                    {u.nombre}
+                  </Celda>
+                  <Celda rotulo="Papel">{NOMBRE_DE_PAPEL[u.papel]}</Celda>
+                  <Celda ancha rotulo="Correo">
+                    <Direccion de={u.correo} />
+                  </Celda>
+                  <Celda lugar="est" rotulo="Activo">
+                    <EstadoDeUsuario activo={u.activo} />
+                  </Celda>
+                  <Celda ancha rotulo="Última sesión">
+                    <Instante de={u.ultimaSesion} />
+                  </Celda>
+                  {conHechos && (
+                    <Celda num ancha>
+                      <HechosDeUsuario
+                        usuario={{ ...u, unicoTitular: quedaSinTitular(usuarios, u.idUsuario, null) }}
+                        conPalabras
+                        onPapel={() => setPapelDe(u)}
+                      />
+                    </Celda>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </Tabla>
+        )}
+      </section>
       {nuevo && <NuevoUsuario codCliente={codCliente} onCerrar={() => setNuevo(false)} />}
       {papelDe && (
         <PapelEnElCliente
