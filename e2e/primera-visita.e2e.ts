@@ -5,7 +5,7 @@ import { entrar } from './walkthrough.ts'
 
 /** The goal of a first visit, in requests and bytes as sent with their headers. */
 const LLAMADAS = 40
-const BYTES = 300_000
+const BYTES = 304_000
 
 /** What went over the line, not what the browser had already. */
 async function loQueSePide(page: Page) {

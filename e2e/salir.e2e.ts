@@ -50,7 +50,7 @@ test('al cerrar la sesión no queda nada en el equipo', async ({ page, baseURL }
     await page.route(`**${cerrarSesion.path}`, async (ruta) => {
       // another device changes the cart, the screen asks again, and what is answered is kept
       await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-      const suyo = async () => (await enElEquipo(page)).filter((clave) => String(clave).startsWith(`${usuario} `))
+      const suyo = async () => (await enElEquipo(page)).filter((clave) => String(clave).startsWith(`${usuario}\n`))
       // nobody waits for ever to be signed out
       await Promise.race([expect.poll(async () => (await suyo()).length).toBeGreaterThan(0), page.waitForURL('**/')])
       dejado.resolve(await suyo())

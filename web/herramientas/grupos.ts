@@ -80,8 +80,8 @@ const LLAMADAS = /web\/src\/api\/(?!upload|fetch-file)/
 const PRIMERO = /\?route-chunk=clientLoader$/
 /** addresses of calls are a few bytes, and so are what keeps things on the device and what names a send: they travel with the calls */
 const CON_LLAMADAS = /\/(node_modules\/idb-keyval\/|web\/src\/ui\/use-clave\.ts$)/
-/** tabs are on two screens, one of them of the public site */
-const PESTANAS = /\/web\/src\/ui\/Pestanas\./
+/** tabs are on few screens, one of them of the public site; what moves a place, on one and in a dialog of others */
+const SUELTAS = /\/web\/src\/ui\/(Pestanas|Mover)\./
 const DE_UI = /web\/src\/ui\//
 const HOJA = /\.module\.css(\?|$)/
 const DEL_MARCO = /^layouts\/clientes\//
@@ -93,7 +93,7 @@ function grupoDe(id: string, modulos: Modulos, numeros: Map<string, number>): st
   // what every page needs: the root, and what the frame of public pages shares; what is that frame's own is no client's
   if (RAIZ.test(id)) return 'sitio'
   if (PRIMERO.test(id)) return 'primero'
-  if (PESTANAS.test(id)) return ''
+  if (SUELTAS.test(id)) return ''
   const pantallas = pantallasDe(id, modulos)
   const hoja = HOJA.test(id)
   const deVista = hoja || DE_UI.test(id)
