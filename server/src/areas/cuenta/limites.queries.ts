@@ -30,7 +30,7 @@ export const SIN_LIMITES: LimitesLeidos = { quienes: [], reglas: null }
 
 type DeQuien = { codCliente: string; quienes: readonly number[] }
 /** The same as one value of a statement that reads more: two look-ups, which is all that who has neither limit nor rule costs. */
-export const limitesDe = ({ codCliente, quienes }: DeQuien) => sql<LimitesLeidos>`
+export const limitesDe = ({ codCliente, quienes }: DeQuien) => sql`
     json_build_object(
       'quienes', (select coalesce(json_agg(q), '[]') from (
         select ${LIMITES} ${DE_USUARIOS} where uc.cod_cliente = ${codCliente} and uc.id_usuario = any(${[...quienes]}::int[])) q),

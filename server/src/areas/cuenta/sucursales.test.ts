@@ -107,3 +107,13 @@ test('un acceso para un cliente en el que su usuario no está se rechaza al lleg
     ]),
   ).rejects.toThrow('El usuario no está en ese cliente.')
 })
+
+test('el papel que la puerta dice es el de su cliente, y lo que no dice se conserva', async () => {
+  const puerta = { url: portal.url, clave: CLAVE_ERP }
+  const suya = { usuario: 'farmacia-mirar', codCliente: '100001' }
+  const papel = async () => payloadDe((await entrar('farmacia-mirar')).accessToken).user.papel
+  await enviar(puerta, 'usuarios', [{ ...suya, papel: 'pagos' }])
+  expect(await papel()).toBe('pagos')
+  await enviar(puerta, 'usuarios', [{ ...suya, nombre: 'Óscar Beltrán' }])
+  expect(await papel()).toBe('pagos')
+})
