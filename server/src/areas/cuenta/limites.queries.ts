@@ -94,6 +94,15 @@ export async function listConLimites(
   return rows
 }
 
+/** MXN that each user of a client spent in the month of an instant; who spent nothing is not there. */
+export async function gastadoEnElMes(db: Reader, codCliente: string, now: Date): Promise<Map<number, number>> {
+  const { rows } = await sql<{ idUsuario: number | null; gastado: number }>`
+    select g.id_usuario as "idUsuario", sum(g.total) as gastado from (${delMes(codCliente, now)}) g group by 1`.execute(
+    db,
+  )
+  return new Map(rows.map(({ idUsuario, gastado }) => [idUsuario ?? 0, gastado]))
+}
+
 export type ReglasGuardadas = Omit<Reglas, 'gastado'> & { version: number }
 /** Nobody wrote any: the version before the first one. */
 const SIN_REGLAS: ReglasGuardadas = {

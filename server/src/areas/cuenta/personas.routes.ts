@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { reading } from '../../db/database.ts'
 import { type Asked, answer } from '../../edge/answer.ts'
 import type { Portal } from '../../portal.ts'
-import { gastadoEnElMes } from '../pedidos/gastado.queries.ts'
 import { cambiarPersona } from '../seguridad/cambiar-persona.ts'
 import { terminarSesiones } from '../seguridad/cambiar-usuario.ts'
 import { aceptarInvitacion, invitacion, invitarUsuario, reinvitarUsuario } from '../seguridad/invitar.ts'
 import { listPersonas } from '../seguridad/personas.queries.ts'
+import { gastadoEnElMes } from './limites.queries.ts'
 
 /** The people of a client, as its titulares change them; and how somebody new comes. */
 export function registerPersonas(app: FastifyInstance, portal: Portal): void {
