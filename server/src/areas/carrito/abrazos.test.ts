@@ -160,7 +160,9 @@ test('marcar notificaciones de muchas maneras a la vez: ni un abrazo mortal, y t
     ])
     expect(respuestas.map((r) => r.status)).toEqual([200, 200, 200, 200, 200])
     expect(
-      await portal.sql("select 1 from notificaciones where cod_cliente = '100001' and not ((visto or cardinality(vistas) > 0) and redirigida)"),
+      await portal.sql(
+        "select 1 from notificaciones where cod_cliente = '100001' and not ((visto or cardinality(vistas) > 0) and redirigida)",
+      ),
     ).toEqual([])
   }
   expect((await contarAbrazos(base)) - antes).toBe(0)
