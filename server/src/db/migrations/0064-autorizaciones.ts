@@ -40,16 +40,6 @@ const STATEMENTS = [
      ruta_origen text not null default '',
      primary key (id_autorizacion, n)
    )`,
-  // what no order denied and yet is wanted: the table of 0061, where that is not there yet
-  `create table if not exists pendientes_anotados (
-     cod_cliente text not null references clientes,
-     cod_articulo text not null references articulos on delete cascade,
-     origen text not null check (origen in ('autorizacion', 'programado')),
-     piezas int not null check (piezas > 0),
-     instante timestamptz not null,
-     primary key (cod_cliente, cod_articulo, origen)
-   )`,
-  'create index if not exists pendientes_anotados_por_instante on pendientes_anotados (instante)',
   // who let it go, where somebody else than its user had to
   'alter table pedidos add column id_autoriza int',
   // for what it needed an approval, or would have if a titular had not sent it; null: for nothing
