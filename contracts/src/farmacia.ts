@@ -19,9 +19,12 @@ export const CAUSAS = {
   'no-existe': 'Lo que se busca no existe, o no es de este cliente.',
   'clave-de-envio': 'Esa Idempotency-Key ya se usó con otro contenido.',
   referencia: 'Esa referencia ya se usó en otro pedido de este cliente.',
-  'nada-que-pedir': 'Ningún renglón se puede pedir; cada uno dice por qué en `renglones`.',
-  autorizacion: 'En una prueba: el pedido necesitaría que lo autorice un titular en el portal.',
-  'sin-existencia': 'No hay existencia de nada de lo que se pide.',
+  'nada-que-pedir': 'Ningún renglón se puede pedir; las razones que siguen dicen la de cada uno.',
+  autorizacion: 'Lo que se pide necesita que alguien lo autorice en el portal; de una prueba, lo necesitaría.',
+  'sin-existencia': 'No hay existencia; si no la hay de nada, las razones que siguen dicen la de cada renglón.',
+  varios: 'El código es de varios artículos: use el código del artículo.',
+  cancelado: 'El artículo ya no se vende.',
+  cantidad: 'No se puede pedir en tantas piezas, o en tan pocas.',
   credito: 'El pedido excede el crédito y el crédito es estricto.',
   inactivo: 'El cliente se encuentra inactivo.',
   expediente: 'Falta un documento, o el acuse de un pedido anterior, para surtir lo controlado.',
@@ -33,7 +36,10 @@ export const CAUSAS = {
 export type Causa = keyof typeof CAUSAS
 const CAUSA = Object.keys(CAUSAS) as [Causa, ...Causa[]]
 
-const razon = z.strictObject({ causa: z.enum(CAUSA), campo: z.string(), motivo: z.string() })
+const causa = z.enum(CAUSA)
+/** '' where nothing is in the way */
+const causaDeRenglon = z.union([causa, z.literal('')])
+const razon = z.strictObject({ causa, campo: z.string(), motivo: z.string() })
 /** `data` of every refusal; of a reference that was used, the folios of its orders. */
 export type Razon = z.infer<typeof razon>
 const razones = z.array(razon)
@@ -62,6 +68,8 @@ const loQueSePide = {
   descripcion: z.string(),
   precio: pesos,
   motivoPrecio: z.enum(['oferta', 'remate', 'buenFin', 'neto']),
+  /** all prices of it, by the pieces from which each applies to all of them */
+  precios: z.array(z.strictObject({ desde: z.number(), precio: pesos })),
   iva: z.number(),
   ieps: z.number(),
   disponible,
@@ -82,6 +90,7 @@ const existencia = z.strictObject({
   sustitutos: z.array(sustituto),
   /** why it may not be ordered, or ''; then all else of an unknown code is empty */
   motivo: z.string(),
+  causa: causaDeRenglon,
 })
 export type ExistenciaDeFarmacia = z.infer<typeof existencia>
 
@@ -135,6 +144,7 @@ const renglonDePedido = z.strictObject({
   precio: pesos,
   /** why nothing of it goes, or ''; of a line that goes, why not all of it */
   motivo: z.string(),
+  causa: causaDeRenglon,
 })
 export type RenglonDeFarmacia = z.infer<typeof renglonDePedido>
 
@@ -154,6 +164,14 @@ export const pedir = post(`${V1}/pedidos`, {
     folios: z.array(z.string()),
     /** the request that waits for somebody's yes; null: it was sent */
     autorizacion: z.nullable(z.number()),
+    /** an order of each centre that supplies; of a trial those that would be, their folios ''. MXN with taxes; `cargo`: what of it another centre adds, without them */
+    pedidos: z.array(
+      z.strictObject({
+        ...z.pick(pedidoEnc, { folio: true, cedis: true, estatus: true, total: true }).shape,
+        estatusMensaje: z.string(),
+        cargo: pesos,
+      }),
+    ),
     renglones: z.array(renglonDePedido),
   }),
   refused: razones,

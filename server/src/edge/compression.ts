@@ -1,13 +1,17 @@
+import { pipeline, Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 export type Codificacion = 'br' | 'gzip'
 
 const LEAST_BYTES = 1_024
 const TEXT = /^(text\/(?!event-stream)|application\/(json|javascript|xml|ld\+json|manifest\+json)|image\/svg)/
+/** written while it is sent */
+const ROWS = /^application\/x-ndjson/
 const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
+const zipped = promisify(gzip)
+const RAPIDA = { [constants.BROTLI_PARAM_QUALITY]: 4 }
 
 /** Brotli or gzip, whichever the asker takes; '' for neither. A weight of 0 is a no. */
 export function codificacionDe(request: FastifyRequest): Codificacion | '' {
@@ -21,7 +25,7 @@ export function codificacionDe(request: FastifyRequest): Codificacion | '' {
 
 /** Off the event loop. Quality is brotli's: 4 costs as much as gzip and saves more, 9 is for what is kept for long. */
 export function compress(contenido: Buffer, como: Codificacion, calidad = 4): Promise<Buffer> {
-  if (como === 'gzip') return zip(contenido)
+  if (como === 'gzip') return zipped(contenido)
   return brotli(contenido, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: calidad,
@@ -30,12 +34,25 @@ export function compress(contenido: Buffer, como: Codificacion, calidad = 4): Pr
   })
 }
 
-/** Answers of text from 1 kB on travel compressed (docs/decisiones/0023-respuestas-comprimidas.md). What is sent while it is made, and what is compressed already, passes as it is. */
+/** Answers of text from 1 kB on travel compressed (docs/decisiones/0023-respuestas-comprimidas.md). Rows are compressed while they are made; other streams, and what is compressed already, pass as they are. */
 export function registerCompression(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
+    const type = String(reply.getHeader('content-type') ?? '')
+    if (payload instanceof Readable && ROWS.test(type)) {
+      reply.header('Vary', 'Accept-Encoding')
+      const como = codificacionDe(request)
+      if (!como) return done(null, payload)
+      reply.header('Content-Encoding', como)
+      const zip = como === 'gzip' ? createGzip() : createBrotliCompress({ params: RAPIDA })
+      // an error of either ends both
+      return done(
+        null,
+        pipeline(payload, zip, () => undefined),
+      )
+    }
     const whole = typeof payload === 'string' || Buffer.isBuffer(payload)
     if (!whole || payload.length < LEAST_BYTES || reply.hasHeader('content-encoding')) return done(null, payload)
-    if (!TEXT.test(String(reply.getHeader('content-type') ?? ''))) return done(null, payload)
+    if (!TEXT.test(type)) return done(null, payload)
     reply.header('Vary', 'Accept-Encoding')
     const como = codificacionDe(request)
     if (!como) return done(null, payload)

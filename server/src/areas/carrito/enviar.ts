@@ -18,7 +18,7 @@ import { checkAutorizacion, motivosDelEnvio, totalDe } from './por-autorizar.ts'
 import { seguirPronto } from './seguir-envios.ts'
 
 /** Nobody has a piece of anything: nothing is sent, and what was wanted is kept. */
-class SinExistencia extends Refusal {
+export class SinExistencia extends Refusal {
   readonly codCliente: string
   readonly piezas: Reparto['negados']
   constructor(texto: string, codCliente: string, piezas: Reparto['negados']) {

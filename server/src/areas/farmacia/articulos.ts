@@ -1,14 +1,23 @@
-import { PIEZAS_QUE_SE_DICEN } from '@surtia/contracts/farmacia.ts'
+import { type Causa, PIEZAS_QUE_SE_DICEN } from '@surtia/contracts/farmacia.ts'
 import { alMenos } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
-import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
+import { preciosPorPiezas, precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
 import type { Leido } from '../../indice/indice.ts'
 import type { Mirada } from '../../indice/mirada.ts'
 import type { Portal } from '../../portal.ts'
 import { codigosEscritos, leerNombres, nombrar } from '../captura/nombrar.ts'
 
-/** What a code names; `motivo`: why nothing of it may be ordered, or ''. */
-export type Hallado = { codigo: string; articulo: Leido | undefined; motivo: string }
+/** Why something may not be ordered, in words and of the printed list; '' both where nothing is in the way. */
+export type Razonado = { motivo: string; causa: Causa | '' }
+export const BIEN: Razonado = { motivo: '', causa: '' }
+
+/** What a code names, and why nothing of it may be ordered. */
+export type Hallado = Razonado & { codigo: string; articulo: Leido | undefined }
+
+const NADIE = { motivo: 'Ningún artículo tiene ese código.', causa: 'no-existe' } as const
+const VARIOS = { motivo: 'El código es de varios artículos: use el código del artículo.', causa: 'varios' } as const
+const QUITADO = { motivo: 'Ya no está en el catálogo.', causa: 'cancelado' } as const
+const CANCELADO = { motivo: 'El artículo está cancelado.', causa: 'cancelado' } as const
 
 /** What codes and barcodes name, each as it was asked (docs/reglas/farmacias.md#codigos). Waits until the catalogue is known. */
 export async function hallarCodigos(portal: Portal, m: Mirada, codigos: readonly string[]): Promise<Hallado[]> {
@@ -16,12 +25,11 @@ export async function hallarCodigos(portal: Portal, m: Mirada, codigos: readonly
   const [nombres] = await Promise.all([leerNombres(db, m, [codigosEscritos(codigos, m.hoy)]), indice.alTanto()])
   return codigos.map((codigo) => {
     const [suyo, ...otros] = nombrar(codigo, nombres)
-    if (!suyo) return { codigo, articulo: undefined, motivo: 'Ningún artículo tiene ese código.' }
-    if (otros.length > 0)
-      return { codigo, articulo: undefined, motivo: 'El código es de varios artículos: use el código del artículo.' }
+    if (!suyo) return { codigo, articulo: undefined, ...NADIE }
+    if (otros.length > 0) return { codigo, articulo: undefined, ...VARIOS }
     const articulo = indice.leido(suyo.codArticulo, m)
-    if (!articulo) return { codigo, articulo, motivo: 'Ya no está en el catálogo.' }
-    return { codigo, articulo, motivo: estaCancelado(articulo) ? 'El artículo está cancelado.' : '' }
+    if (!articulo) return { codigo, articulo, ...QUITADO }
+    return { codigo, articulo, ...(estaCancelado(articulo) ? CANCELADO : BIEN) }
   })
 }
 
@@ -42,6 +50,7 @@ export function comoSePide(articulo: Leido, m: Mirada) {
     descripcion: articulo.descripcion,
     precio,
     motivoPrecio: motivo,
+    precios: preciosPorPiezas(articulo, m.evento),
     iva: articulo.iva,
     ieps: articulo.ieps,
     ...disponibleDe(articulo),

@@ -31,21 +31,21 @@ export const EJEMPLOS: readonly Ejemplo[] = [
     call: calls.existencias,
     titulo: 'Precio y existencia',
     texto:
-      'De 1 a 200 códigos, separados por coma: el código del artículo, su código de barras o el de su caja, o el que usted le puso en Captura rápida. Un renglón por código, en su orden; de lo que no se puede pedir, `motivo` dice por qué. `precio` es de una pieza, en pesos y sin impuestos; `iva` e `ieps` van en por ciento. `disponible` es `si` (en su CEDIS), `otro-cedis` o `no`, y `piezas` llega a 999. `corte` es hasta cuándo lo que pida sale en la siguiente entrega.',
+      'De 1 a 200 códigos, separados por coma: el código del artículo, su código de barras o el de su caja, o el que usted le puso en Captura rápida. Un renglón por código, en su orden; de lo que no se puede pedir, `motivo` dice por qué y `causa` lo dice a un programa. `precio` es de una pieza, en pesos y sin impuestos, si pide lo menos que se puede; `precios` dice todos, cada uno con las piezas desde las que rige, y entonces rige para todas. `iva` e `ieps` van en por ciento. `disponible` es `si` (en su CEDIS), `otro-cedis` (no en el suyo, sí en otros, juntos) o `no`, y `piezas` llega a 999. `corte` es hasta cuándo lo que pida sale en la siguiente entrega. Los códigos suman a lo más 8,500 letras.',
     query: 'codigos=1000001,2000000000138',
   },
   {
     call: calls.catalogo,
     titulo: 'El catálogo',
     texto:
-      'Un artículo por línea, en JSON (NDJSON), mientras se hace: léalo línea por línea. Guarde el encabezado `Surtia-Cursor` y mándelo la próxima vez en `cambiosDesde`: sólo viene lo que cambió, y `Surtia-Catalogo` dice `cambios`; si dice `completo`, vino todo y lo que no esté ya no se vende. En los cambios, `estatus` `C` es lo que ya no se vende. También toma un instante (`2026-11-28T08:00:00-07:00`). Con `If-None-Match` y el `ETag` de antes contesta 304 si nada cambió.',
+      'Un artículo por línea, en JSON (NDJSON), mientras se hace: léalo línea por línea. Guarde el encabezado `Surtia-Cursor` y mándelo la próxima vez en `cambiosDesde`: sólo viene lo que cambió, y `Surtia-Catalogo` dice `cambios`; si dice `completo`, vino todo y lo que no esté ya no se vende. En los cambios, `estatus` `C` es lo que ya no se vende. También toma un instante (`2026-11-28T08:00:00Z`; un `+` va como `%2B`); si cambió mucho desde entonces, viene completo. No guarde el cursor hasta haber leído todo: si la conexión se corta, su biblioteca de HTTP da un error. El `ETag` vale para la misma dirección: con el mismo `cambiosDesde`, `If-None-Match` contesta 304 si nada cambió. Viaja comprimido si manda `Accept-Encoding: gzip`.',
     archivo: 'catalogo.ndjson',
   },
   {
     call: calls.pedir,
     titulo: 'Pedir',
     texto:
-      'Hasta 500 renglones. `referencia` es su propio número de pedido, de 30 caracteres: cada una se usa una vez. Mande en `Idempotency-Key` un UUID por intento: si no supo qué se contestó, repita con el mismo y se contesta lo mismo sin pedir dos veces. La misma referencia con otra clave es 409, y `data` trae los `folios` que ya tiene. `otrosCedis` acepta piezas de otros centros. `aceptaSustituto` deja que vaya, sólo por las piezas que se negarían, el igual más barato de la misma fracción, nunca controlado ni refrigerado. Con `prueba` se contesta lo que pasaría y nada cambia. Lo que un renglón tiene mal no detiene a los demás: su `motivo` lo dice.',
+      'Hasta 500 renglones. `referencia` es su propio número de pedido, de 30 caracteres: cada una se usa una vez. Mande en `Idempotency-Key` un UUID por pedido, **el mismo en cada reintento**: si no supo qué se contestó, repita todo igual y se contesta lo mismo sin pedir dos veces. Lo que se negó no gasta la clave ni la referencia. La misma referencia con otra clave es 409, y `data` trae los `folios` que ya tiene; con ella se pregunta también qué fue de un pedido cuya clave se perdió. `otrosCedis` acepta piezas de otros centros, que llevan un cargo. `aceptaSustituto` deja que vaya, sólo por las piezas que se negarían, el igual más barato de la misma fracción, nunca controlado ni refrigerado: puede costar más que lo pedido. Con `prueba` se contesta lo que pasaría, nada cambia y no hace falta `Idempotency-Key`. Lo que un renglón tiene mal no detiene a los demás: su `motivo` lo dice, y su `causa` a un programa. `pedidos` trae uno por cada centro que surte, con su `total` (con impuestos y con el `cargo`, que se dice sin impuestos) y su `estatus`: **lo que excede su crédito se acepta y queda detenido** (`C`), y `estatusMensaje` lo dice. Las piezas `surtidas` están apartadas; hasta que el pedido sale, el almacén puede no encontrar alguna.',
     body: {
       referencia: INVENTADOS.referencia,
       renglones: RENGLONES,
@@ -57,21 +57,22 @@ export const EJEMPLOS: readonly Ejemplo[] = [
   {
     call: calls.pedidoDeReferencia,
     titulo: 'Un pedido, por su referencia',
-    texto: 'Un pedido por cada centro que surte, con sus renglones, sus lotes y los UUID de sus facturas.',
+    texto:
+      'Un pedido por cada centro que surte, con sus renglones, sus lotes y los UUID de sus facturas, que llegan cuando se timbran. Lo surtido y sus lotes son definitivos cuando el `estatus` es `B`. Por teléfono o en el portal se pidió sin referencia: está en Los pedidos.',
     params: { referencia: INVENTADOS.referencia },
   },
   {
     call: calls.pedidosDesde,
     titulo: 'Los pedidos',
     texto:
-      'Todos los del cliente, por cualquier camino, recibidos desde un día (si no se dice, los últimos 30), el más viejo primero y 100 por página: con el `cursor` que viene junto a `data` se pide la siguiente, hasta que sea `null`.',
+      'Todos los del cliente, por cualquier camino, recibidos desde un día (si no se dice, los últimos 30), el más viejo primero y 100 por página: con el `cursor` que viene junto a `data` se pide la siguiente, hasta que sea `null`. Con `cursor`, `desde` no se mira.',
     query: 'desde=2026-11-01',
   },
   {
     call: calls.facturasDesde,
     titulo: 'Las facturas',
     texto:
-      'Facturas (`F`), complementos de pago (`P`) y notas de crédito (`C`), como los pedidos: desde un día, 100 por página.',
+      'Facturas (`F`), complementos de pago (`P`) y notas de crédito (`C`), como los pedidos: desde un día, 100 por página. Para seguir otro día, pida desde unos días antes y deje lo que ya tiene por su `uuid`; si una se cancela después, no sale de nuevo: su `cancelada` cambia, y se ve al pedir otra vez sus días.',
     query: 'desde=2026-11-01',
   },
   {
@@ -92,7 +93,7 @@ export const EJEMPLOS: readonly Ejemplo[] = [
     call: calls.entradaEnCsv,
     titulo: 'El archivo de entrada de un pedido',
     texto:
-      'Lo surtido, un renglón por lote, con las columnas, los títulos y el separador que el cliente escogió en el portal.',
+      'Lo surtido, un renglón por lote, con las columnas, los títulos y el separador que el cliente escogió en el portal. Déselo a su inventario cuando el `estatus` del pedido es `B`: antes, las piezas y los lotes pueden cambiar, y lo detenido no ha salido. Va con marca de UTF-8, y los códigos como texto (`="2000000000138"`) para que una hoja de cálculo no los eche a perder; un programa lee mejor los `lotes` de Un pedido.',
     params: { folio: INVENTADOS.folio },
     archivo: 'entrada.csv',
   },

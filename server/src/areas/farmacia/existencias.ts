@@ -28,14 +28,16 @@ export async function existencias({ portal, query, sistema }: Asked<typeof call>
     m.codCliente,
     hallados.flatMap(({ articulo }) => articulo ?? []),
   )
-  const data = hallados.map(({ codigo, articulo, motivo }): ExistenciaDeFarmacia => {
-    if (!articulo) return { ...NADA, codigo, motivo }
+  const data = hallados.map(({ codigo, articulo, motivo, causa }): ExistenciaDeFarmacia => {
+    if (!articulo) return { ...NADA, codigo, motivo, causa }
+    const falta = motivo ? '' : porQueNoSeSurte(articulo.fraccion, candado)
     return {
       codigo,
       ...comoSePide(articulo, m),
       corte,
       sustitutos: susSustitutos(portal, m, articulo.codArticulo),
-      motivo: motivo || porQueNoSeSurte(articulo.fraccion, candado),
+      motivo: motivo || falta,
+      causa: falta ? 'expediente' : causa,
     }
   })
   return { data }
@@ -79,6 +81,7 @@ const NADA: ExistenciaDeFarmacia = {
   descripcion: '',
   precio: 0,
   motivoPrecio: 'neto',
+  precios: [],
   iva: 0,
   ieps: 0,
   disponible: 'no',
@@ -90,4 +93,5 @@ const NADA: ExistenciaDeFarmacia = {
   corte: '',
   sustitutos: [],
   motivo: '',
+  causa: '',
 }

@@ -75,12 +75,24 @@ test('existencias: un renglón por código, en su orden, con precio, impuestos, 
     ['nadie', '', 'Ningún artículo tiene ese código.'],
     ['1000005', '1000005', 'Falta licencia sanitaria vigente para la fracción II.'],
   ])
+  expect(sobre.data.map((r) => r.causa)).toEqual(['', '', 'no-existe', 'expediente'])
   const [uno] = sobre.data
   expect(uno).toMatchObject({ precio: 60, motivoPrecio: 'neto', disponible: 'si', piezas: 100, minimoPiezas: 1 })
   expect(uno?.sustitutos.map((s) => s.codArticulo).slice(0, 2)).toEqual(['1000014', '1000015'])
   expect(uno?.sustitutos).toHaveLength(3)
   expect(Date.parse(uno?.corte ?? '')).toBeGreaterThan(portal.running.portal.ahora().getTime())
   expect(sobre.data[3]).toMatchObject({ fraccion: 'II', refrigerado: false })
+})
+
+test('un precio que depende de las piezas se dice con las piezas desde las que rige', async () => {
+  const [uno] = (await existencias('1000002')).sobre.data
+  expect([uno?.precio, uno?.precios]).toEqual([
+    80,
+    [
+      { desde: 1, precio: 80 },
+      { desde: 3, precio: 60 },
+    ],
+  ])
 })
 
 test('existencias: de 1 a 200 códigos; lo demás se niega diciendo el campo', async () => {
@@ -125,6 +137,15 @@ test('el catálogo entero, una fila por renglón; quien ya lo tiene no lo baja o
   })
   const otra = await bajar('', { 'if-none-match': respuesta.headers.get('etag') ?? '' })
   expect([otra.respuesta.status, otra.texto]).toEqual([304, ''])
+})
+
+test('el catálogo viaja comprimido a quien lo acepta, y dice lo mismo', async () => {
+  const entero = await bajar('', { 'accept-encoding': 'identity' })
+  expect(entero.respuesta.headers.get('content-encoding')).toBe(null)
+  for (const como of ['gzip', 'br']) {
+    const { respuesta, texto } = await bajar('', { 'accept-encoding': como })
+    expect([como, respuesta.headers.get('content-encoding'), texto === entero.texto]).toEqual([como, como, true])
+  }
 })
 
 test('lo que cambió desde un cursor o un instante, también después de que sus avisos se barrieron', async () => {

@@ -1,6 +1,21 @@
 import { termsOf } from '@surtia/contracts/call.ts'
 import { CAUSAS } from '@surtia/contracts/farmacia.ts'
+import { CANCELADO, COLUMNAS, codigosDe } from '@surtia/rules/pedidos/estatus.ts'
 import { EJEMPLOS, type Ejemplo, LENGUAJES, rutaDe } from './ejemplos.ts'
+
+/** What a program has to know of a column, besides its name. */
+const DE_ESTATUS: Readonly<Record<number, string>> = {
+  2: 'No sale hasta que se libere: por crédito, o por el almacén. `estatusMensaje` dice por qué.',
+  7: 'Salió del centro: lo surtido, sus lotes y su total son definitivos.',
+}
+const letras = (columna: number) =>
+  codigosDe(columna)
+    .map((uno) => `\`${uno}\``)
+    .join(', ')
+const ESTATUS = [
+  ...COLUMNAS.map((titulo, i) => [letras(i + 1), `${titulo}. ${DE_ESTATUS[i + 1] ?? ''}`.trim()]),
+  [`\`${CANCELADO}\``, 'Cancelado: nada de él se surte ni se cobra.'],
+]
 
 const seccion = (ejemplo: Ejemplo): string => `### ${ejemplo.titulo}
 
@@ -14,7 +29,7 @@ ${LENGUAJES.map(([nombre, bloque, escribir]) => `${nombre}:\n\n\`\`\`${bloque}\n
 /** The guide of docs/farmacias.md, which the documentation of v1 shows too: whole, written from the contracts. */
 export const guia = (): string => `# Su sistema y Surtia
 
-Con una clave, el sistema de su farmacia pregunta precios y existencias, lleva el catálogo, pide y baja sus facturas, sin que nadie entre al portal. Ésta es la versión 1, bajo \`/api/farmacia/v1\`: **nada de lo que hay aquí se quita nunca**; lo nuevo sólo se agrega, así que ignore los campos que no conozca. La referencia de cada campo está en \`/api/farmacia/documentacion\`, y lo mismo para Postman o Bruno en \`/api/farmacia/documentacion/coleccion.json\`.
+Con una clave, el sistema de su farmacia pregunta precios y existencias, lleva el catálogo, pide y baja sus facturas, sin que nadie entre al portal. Ésta es la versión 1, bajo \`/api/farmacia/v1\`: **nada de lo que hay aquí se quita nunca**; lo nuevo sólo se agrega, así que ignore los campos que no conozca. La referencia de cada campo está en \`/api/farmacia/documentacion\` (para un programa, en \`/api/farmacia/documentacion/json\`), y lo mismo para Postman o Bruno en \`/api/farmacia/documentacion/coleccion.json\`.
 
 ## En cinco minutos
 
@@ -50,7 +65,15 @@ ${Object.entries(CAUSAS)
   .map(([causa, texto]) => `| \`${causa}\` | ${texto} |`)
   .join('\n')}
 
-La lista sólo crece: trate la que no conozca como \`negocio\`. De una referencia que ya se usó, \`data\` es \`{ folios }\`.
+La lista sólo crece: trate la que no conozca como \`negocio\`. Un renglón que no va, entero o en parte, trae las mismas en su \`causa\`; \`campo\` dice \`renglones.0\` del primero. De una referencia que ya se usó (409), y sólo de ella, \`data\` es \`{ folios }\`.
+
+## Estatus de un pedido
+
+| estatus | qué es |
+|---|---|
+${ESTATUS.map(([estatus, texto]) => `| ${estatus} | ${texto} |`).join('\n')}
+
+Un programa sólo tiene que distinguir \`B\`, \`X\` y lo detenido; trate lo demás como en camino.
 
 ## Llamadas por minuto
 

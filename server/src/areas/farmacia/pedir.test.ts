@@ -72,6 +72,9 @@ test('un pedido se envía como cualquier otro, sin carrito, a nombre de la clave
     },
   })
   expect(sobre.data.folios).toHaveLength(1)
+  expect(sobre.data.pedidos).toEqual([
+    { folio: sobre.data.folios[0], cedis: 'Culiacán', estatus: 'R', estatusMensaje: '', cargo: 0, total: 230 },
+  ])
   const leido = (await portal.pedir(calls.pedidoDeReferencia, { params: { referencia: 'OC-UNO' }, token })).sobre.data
   expect(leido).toMatchObject({
     referencia: 'OC-UNO',
@@ -127,11 +130,12 @@ test('una prueba contesta lo que pasaría y no cambia nada', async () => {
   const prueba = (await pedir({ ...cuerpo, prueba: true })).sobre
   expect(await todo()).toEqual(antes)
   const [deVeras] = [(await pedir(cuerpo)).sobre]
-  expect(prueba.data).toEqual({ ...deVeras.data, folios: [] })
-  expect(prueba.data.renglones.map((r) => [r.surtidas, r.negadas, r.motivo])).toEqual([
-    [2, 0, ''],
-    [expect.any(Number), expect.any(Number), 'No hay existencia de todas las piezas.'],
-    [0, 0, 'Ningún artículo tiene ese código.'],
+  const { pedidos } = deVeras.data
+  expect(prueba.data).toEqual({ ...deVeras.data, folios: [], pedidos: pedidos.map((p) => ({ ...p, folio: '' })) })
+  expect(prueba.data.renglones.map((r) => [r.surtidas, r.negadas, r.motivo, r.causa])).toEqual([
+    [2, 0, '', ''],
+    [expect.any(Number), expect.any(Number), 'No hay existencia de todas las piezas.', 'sin-existencia'],
+    [0, 0, 'Ningún artículo tiene ese código.', 'no-existe'],
   ])
   await seguidos(portal)
   const despues = await todo()
@@ -156,8 +160,9 @@ test('piezas mal escritas o de menos: nada de ese renglón; si son todos, se dic
     200,
     false,
     [
-      { causa: 'nada-que-pedir', campo: 'renglones.0', motivo: 'La cantidad mínima es de 10 piezas.' },
-      { causa: 'nada-que-pedir', campo: 'renglones.1', motivo: 'Ningún artículo tiene ese código.' },
+      { causa: 'nada-que-pedir', campo: '', motivo: 'Ningún renglón se puede pedir.' },
+      { causa: 'cantidad', campo: 'renglones.0', motivo: 'La cantidad mínima es de 10 piezas.' },
+      { causa: 'no-existe', campo: 'renglones.1', motivo: 'Ningún artículo tiene ese código.' },
     ],
   ])
   const malas = await pedir({ renglones: [], sobra: 1 } as never)
@@ -237,9 +242,12 @@ test('lo que pasa de los límites de la clave espera autorización; lo cancelado
 
 test('lo que el envío niega dice su causa', async () => {
   await crearArticulo({ url: portal.url, clave: CLAVE_ERP }, '7940001', 0)
-  expect(razones(await pedir({ renglones: [linea('7940001', 1)] }))).toEqual([
-    { causa: 'sin-existencia', campo: '', motivo: 'No hay existencia para surtir su pedido.' },
-  ])
+  for (const prueba of [true, false])
+    expect(razones(await pedir({ prueba, renglones: [linea('7940001', 1), linea('nadie', 1)] }))).toEqual([
+      { causa: 'sin-existencia', campo: '', motivo: 'No hay existencia para surtir su pedido.' },
+      { causa: 'sin-existencia', campo: 'renglones.0', motivo: 'Sin existencia.' },
+      { causa: 'no-existe', campo: 'renglones.1', motivo: 'Ningún artículo tiene ese código.' },
+    ])
   await crearArticulo({ url: portal.url, clave: CLAVE_ERP }, '7940002', 10)
   await portal.sql("update articulos set fraccion = 'II' where cod_articulo = '7940002'")
   await portal.sql("delete from expedientes where cod_cliente = '100001'")
@@ -247,8 +255,22 @@ test('lo que el envío niega dice su causa', async () => {
     { causa: 'expediente', campo: '', motivo: 'Falta licencia sanitaria vigente para la fracción II.' },
   ])
   const parte = (await pedir({ renglones: [linea('7940002', 1), linea('1000001', 1)] })).sobre.data.renglones
-  expect(parte.map((r) => [r.surtidas, r.motivo])).toEqual([
-    [0, 'Falta licencia sanitaria vigente para la fracción II.'],
-    [1, ''],
+  expect(parte.map((r) => [r.surtidas, r.motivo, r.causa])).toEqual([
+    [0, 'Falta licencia sanitaria vigente para la fracción II.', 'expediente'],
+    [1, '', ''],
   ])
+})
+
+test('lo que excede el crédito se acepta y queda detenido: se dice, también en una prueba; lo de otro CEDIS trae su cargo', async () => {
+  await portal.sql("update clientes set limite_credito = 0 where cod_cliente = '100001'")
+  // its own centre has ten
+  const cuerpo = { renglones: [linea('1000008', 13)], otrosCedis: true }
+  const detenido = { estatus: 'C', estatusMensaje: expect.stringContaining('excede su crédito') }
+  for (const prueba of [true, false]) {
+    const { pedidos } = (await pedir({ ...cuerpo, prueba })).sobre.data
+    expect(pedidos).toEqual([
+      { ...detenido, folio: prueba ? '' : expect.stringMatching(/./), cedis: 'Culiacán', cargo: 0, total: 400 },
+      { ...detenido, folio: prueba ? '' : expect.stringMatching(/./), cedis: 'Torreón', cargo: 3.6, total: 123.6 },
+    ])
+  }
 })

@@ -1,5 +1,5 @@
 import type { Data } from '@surtia/contracts/call.ts'
-import type { pedir as call } from '@surtia/contracts/farmacia.ts'
+import type { pedir as call, Razon } from '@surtia/contracts/farmacia.ts'
 import { SIN_EXISTENCIA } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import { lineasPlaneadas, type RenglonPlaneado, surtidasDeCada } from '@surtia/rules/farmacias/renglones-de-sistema.ts'
 import { type Trx, transaction } from '../../db/database.ts'
@@ -7,17 +7,18 @@ import type { Asked } from '../../edge/answer.ts'
 import { type Mirada, mirada } from '../../indice/mirada.ts'
 import type { Portal } from '../../portal.ts'
 import { solicitar } from '../autorizaciones/pedir.ts'
-import { type Enviado, enviando, enviar } from '../carrito/enviar.ts'
+import { type Enviado, enviando, enviar, SinExistencia } from '../carrito/enviar.ts'
 import { NecesitaAutorizacion } from '../carrito/por-autorizar.ts'
 import { listDeReferencia } from '../pedidos/pedidos.queries.ts'
-import { comoSePide, type Hallado, hallarCodigos } from './articulos.ts'
+import { BIEN, comoSePide, type Hallado, hallarCodigos, type Razonado } from './articulos.ts'
 import { negada, referenciaUsada } from './causas.ts'
 import { planear } from './planear.ts'
 import { saveReferencia } from './referencias.queries.ts'
 
 type Contestado = Data<typeof call>
-const ESPERA = 'Espera autorización.'
-const NO_TODAS = 'No hay existencia de todas las piezas.'
+const ESPERA = { motivo: 'Espera autorización.', causa: 'autorizacion' } as const
+const NADIE_TIENE = { motivo: SIN_EXISTENCIA, causa: 'sin-existencia' } as const
+const NO_TODAS = { motivo: 'No hay existencia de todas las piezas.', causa: 'sin-existencia' } as const
 
 /**
  * Sends what a client's own system asks for: a sending like any other, of lines that are in no cart (docs/reglas/farmacias.md#un-pedido). A trial
@@ -33,11 +34,7 @@ export async function pedir({ portal, body, sistema, once }: Asked<typeof call>)
   )
   const planeados = planear(portal, m, hallados, { ...body, deOtros: otrosCedis || sistema.forzarPoc })
   const lineas = lineasPlaneadas(planeados)
-  if (lineas.length === 0)
-    throw negada(
-      'Ningún renglón se puede pedir.',
-      planeados.map(({ motivo }, i) => ({ causa: 'nada-que-pedir', campo: `renglones.${i}`, motivo })),
-    )
+  if (lineas.length === 0) throw deTodos('Ningún renglón se puede pedir.', 'nada-que-pedir', { hallados, planeados })
   const deed = async (trx: Trx): Promise<{ data: Contestado }> => {
     const now = portal.ahora()
     const { codCliente, idUsuario, idClave } = sistema
@@ -75,9 +72,26 @@ export async function pedir({ portal, body, sistema, once }: Asked<typeof call>)
     const { id } = await solicitar(portal, trx, { ...envio, nota: body.nota ?? '' })
     return { data: porAutorizar(enRespuesta(portal, m, pedido, NADA), id) }
   }
-  if (prueba) return ensayar(portal, deed)
-  return enviando(portal, () => once(deed, { firme: true, keyless: async () => `farmacia:${referencia}` }))
+  const hecho = prueba
+    ? ensayar(portal, deed)
+    : enviando(portal, () => once(deed, { firme: true, keyless: async () => `farmacia:${referencia}` }))
+  return hecho.catch((error) => {
+    throw error instanceof SinExistencia ? deTodos(error.message, 'sin-existencia', { hallados, planeados }) : error
+  })
 }
+
+/** Why nothing of an order goes, and then why nothing of each of its lines does. */
+function deTodos(message: string, causa: Razon['causa'], { hallados, planeados }: Omit<Pedidas, 'pedidas'>) {
+  const deCada = hallados.map((hallado, i): Razon => {
+    const no = loQueEstaMal(hallado, planeados[i])
+    return { causa: no.causa || NADIE_TIENE.causa, campo: `renglones.${i}`, motivo: no.motivo || NADIE_TIENE.motivo }
+  })
+  return negada(message, [{ causa, campo: '', motivo: message }, ...deCada])
+}
+
+/** Why a line is not asked of anybody: its code, or its pieces. */
+const loQueEstaMal = (hallado: Hallado, planeado: RenglonPlaneado | undefined): Razonado =>
+  hallado.motivo || !planeado?.motivo ? hallado : { motivo: planeado.motivo, causa: 'cantidad' }
 
 const NADA: Enviado = { pedidos: [], negados: [], apartados: [], excede: false }
 
@@ -85,7 +99,7 @@ const NADA: Enviado = { pedidos: [], negados: [], apartados: [], excede: false }
 const porAutorizar = (dicho: Contestado, id: number): Contestado => ({
   ...dicho,
   autorizacion: id,
-  renglones: dicho.renglones.map((r) => (r.negadas > 0 ? { ...r, negadas: 0, motivo: ESPERA } : r)),
+  renglones: dicho.renglones.map((r) => (r.negadas > 0 ? { ...r, negadas: 0, ...ESPERA } : r)),
 })
 
 /** Carries what a trial answers out of the transaction that it undoes. */
@@ -102,7 +116,8 @@ async function ensayar({ db, indice }: Portal, deed: (trx: Trx) => Promise<{ dat
   try {
     return await transaction(db, async (trx) => {
       const { data } = await deed(trx)
-      throw new Ensayado({ data: { ...data, folios: [] } })
+      const pedidos = data.pedidos.map((pedido) => ({ ...pedido, folio: '' }))
+      throw new Ensayado({ data: { ...data, folios: [], pedidos } })
     })
   } catch (error) {
     if (error instanceof Ensayado) return error.dicho
@@ -129,12 +144,19 @@ function enRespuesta(
   return {
     folios: pedidos.map(({ folio }) => folio),
     autorizacion: null,
-    renglones: hallados.map(({ codigo, articulo }, i) => {
+    pedidos: pedidos.map(({ folio, nombreCedis: cedis, estatus, estatusMensaje, totales: { cargo, total } }) => ({
+      ...{ folio, cedis, estatus, estatusMensaje, cargo, total },
+    })),
+    renglones: hallados.map((hallado, i) => {
+      const { codigo, articulo } = hallado
       const { propias = 0, deSustituto = 0 } = deCada[i] ?? {}
-      const { codArticulo = '', sustituto = null, motivo = '' } = planeados[i] ?? {}
+      const { codArticulo = '', sustituto = null } = planeados[i] ?? {}
       const piezas = pedidas[i] ?? 0
-      const negadas = motivo ? 0 : piezas - propias - deSustituto
-      const sinTodas = negadas === 0 ? '' : propias + deSustituto === 0 ? SIN_EXISTENCIA : NO_TODAS
+      const mal = loQueEstaMal(hallado, planeados[i])
+      const negadas = mal.motivo ? 0 : piezas - propias - deSustituto
+      const sinTodas = negadas === 0 ? BIEN : propias + deSustituto === 0 ? NADIE_TIENE : NO_TODAS
+      const falta = apartado.get(codArticulo)
+      const porQue: Razonado = mal.motivo ? mal : falta ? { motivo: falta, causa: 'expediente' } : sinTodas
       const otro = sustituto && deSustituto > 0 ? indice.leido(sustituto.codArticulo, m) : undefined
       return {
         codigo,
@@ -151,7 +173,8 @@ function enRespuesta(
             }
           : null,
         precio: precios.get(codArticulo) ?? (articulo ? comoSePide(articulo, m).precio : 0),
-        motivo: motivo || (apartado.get(codArticulo) ?? sinTodas),
+        motivo: porQue.motivo,
+        causa: porQue.causa,
       }
     }),
   }
