@@ -1,13 +1,10 @@
 import type { Acto } from '@surtia/rules/cuenta/permisos.ts'
+import type { Alcance } from '@surtia/rules/farmacias/claves.ts'
 import type { ActoDePersonal } from '@surtia/rules/personal/permisos.ts'
 import * as z from 'zod/mini'
 
 /** Who may make a call: anyone, a signed-in client, a person of the staff, the ERP with its key, or a client's own system with one of its keys. */
 export type Access = 'publico' | 'cliente' | 'personal' | 'integracion' | 'farmacia'
-
-/** What a client's key may be for (docs/reglas/farmacias.md#alcances). */
-export const ALCANCES = ['leer', 'pedir', 'facturas'] as const
-export type Alcance = (typeof ALCANCES)[number]
 
 /**
  * Names of the per-minute limits (docs/reglas/limites.md#por-usuario-o-por-origen); their figures stand in

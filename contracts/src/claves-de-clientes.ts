@@ -1,5 +1,6 @@
+import { ALCANCES } from '@surtia/rules/farmacias/claves.ts'
 import * as z from 'zod/mini'
-import { ALCANCES, get, post } from './call.ts'
+import { get, post } from './call.ts'
 import { codCliente, deUnaLinea, dia, enteroEnDireccion, importe, instante, pesos, sinDatos, texto } from './fields.ts'
 
 const CUENTA = '/api/cuenta/claves'

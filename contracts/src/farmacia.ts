@@ -1,5 +1,6 @@
+import type { Alcance } from '@surtia/rules/farmacias/claves.ts'
 import * as z from 'zod/mini'
-import { type Alcance, get, post } from './call.ts'
+import { get, post } from './call.ts'
 import { pedidoEnc } from './estatus-pedido.ts'
 import { factura } from './facturas.ts'
 import { deUnaLinea, deVariasLineas, dia, pesos, sinDatos, texto } from './fields.ts'

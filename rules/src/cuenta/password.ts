@@ -16,6 +16,9 @@ export function passwordValida(password: string): string {
   return password
 }
 
+/** What a wrong password is answered, whoever asks for it. */
+export const PASSWORD_INCORRECTA = '* La contraseña es incorrecta.'
+
 export type Fuerza = 'débil' | 'media' | 'buena'
 
 /**

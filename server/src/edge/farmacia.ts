@@ -1,5 +1,5 @@
-import type { Alcance } from '@surtia/contracts/call.ts'
 import { CLIENTE_ACTIVO } from '@surtia/rules/cuenta/estatus-cliente.ts'
+import type { Alcance } from '@surtia/rules/farmacias/claves.ts'
 import { diaDe } from '@surtia/rules/fechas.ts'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'

@@ -1,13 +1,13 @@
 import swaggerUi from '@fastify/swagger-ui'
 import { type AnyCall, termsOf } from '@surtia/contracts/call.ts'
 import { coleccion as call } from '@surtia/contracts/farmacia.ts'
+import { DOCUMENTACION_DE_FARMACIAS } from '@surtia/rules/farmacias/claves.ts'
 import type { FastifyInstance } from 'fastify'
 import { answer } from '../../edge/answer.ts'
 import type { Portal } from '../../portal.ts'
 import { EJEMPLOS } from './ejemplos.ts'
 import { coleccion, guia } from './guia.ts'
 
-const RAIZ = '/api/farmacia/documentacion'
 const V1 = '/api/farmacia/v1/'
 
 /** v1 shows itself, to whoever asks: its OpenAPI with the guide, and its collection. */
@@ -16,7 +16,7 @@ export function registerDocumentacion(app: FastifyInstance, portal: Portal): voi
   answer(app, portal, call, async () => coleccionDeV1)
   app.register(async (pagina) => {
     await pagina.register(swaggerUi, {
-      routePrefix: RAIZ,
+      routePrefix: DOCUMENTACION_DE_FARMACIAS,
       staticCSP: true,
       uiConfig: { docExpansion: 'list' },
       transformSpecificationClone: false,

@@ -1,5 +1,5 @@
-import type { Alcance } from '@surtia/contracts/call.ts'
 import type { ClaveDeCliente } from '@surtia/contracts/claves-de-clientes.ts'
+import type { Alcance } from '@surtia/rules/farmacias/claves.ts'
 import type { Dia } from '@surtia/rules/fechas.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'

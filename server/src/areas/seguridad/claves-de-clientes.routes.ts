@@ -1,4 +1,5 @@
 import * as calls from '@surtia/contracts/claves-de-clientes.ts'
+import { PASSWORD_INCORRECTA } from '@surtia/rules/cuenta/password.ts'
 import { diaDe } from '@surtia/rules/fechas.ts'
 import { soloDeAgente } from '@surtia/rules/personal/permisos.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
@@ -57,7 +58,7 @@ async function crearDeCuenta({ portal, body, cliente, request }: Asked<typeof ca
   )
   if (!right) {
     await audit(portal.db, 'acceso.denegado', { codCliente, idUsuario })
-    throw new Refusal('* La contraseña es incorrecta.')
+    throw new Refusal(PASSWORD_INCORRECTA)
   }
   return { data: await crearClaveDeCliente(portal, { codCliente, idUsuario }, nueva) }
 }

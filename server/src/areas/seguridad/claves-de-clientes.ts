@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Alcance } from '@surtia/contracts/call.ts'
+import { type Alcance, CLAVES_DE_UN_CLIENTE, finMalo } from '@surtia/rules/farmacias/claves.ts'
 import { type Dia, diaDe } from '@surtia/rules/fechas.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
@@ -18,7 +18,6 @@ import {
 
 const LETRAS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const LARGO = 32
-const MAXIMO_DE_CLAVES = 20
 
 type Nueva = {
   nombre: string
@@ -42,12 +41,13 @@ export async function crearClaveDeCliente(
   const now = ahora()
   const hoy = diaDe(now)
   const { nombre, hasta, limitePedido, limiteMes } = nueva
-  if (hasta !== null && hasta < hoy) throw new Refusal('La clave vencería antes de hoy.')
+  const malo = finMalo(hasta, hoy)
+  if (malo) throw new Refusal(malo)
   const clave = inventada()
   const alcances = [...new Set(pedidos)]
   return transaction(db, async (trx) => {
-    if ((await countClavesEnVigor(trx, codCliente, hoy)) >= MAXIMO_DE_CLAVES)
-      throw new Refusal(`Ya hay ${MAXIMO_DE_CLAVES} claves vigentes. Revoque una antes de hacer otra.`)
+    if ((await countClavesEnVigor(trx, codCliente, hoy)) >= CLAVES_DE_UN_CLIENTE)
+      throw new Refusal(`Ya hay ${CLAVES_DE_UN_CLIENTE} claves vigentes. Revoque una antes de hacer otra.`)
     const hechaPor = idUsuario ?? null
     const id = await saveClaveDeCliente(trx, {
       ...nueva,
@@ -86,7 +86,7 @@ export async function avisarDeSusClaves(trx: Trx, idsUsuario: readonly number[],
       codCliente,
       titulo: 'Claves de quien ya no está',
       mensaje: `${quien} ya no entra al portal. ${nombres.length === 1 ? 'Su clave sigue vigente' : 'Sus claves siguen vigentes'}: ${nombres.join(', ')}. Revóquelas si ya no se usan.`,
-      url: DIRECCIONES.configuracion,
+      url: DIRECCIONES.usuarios,
       fecha: now,
     })),
   )

@@ -1,4 +1,5 @@
 import type * as calls from '@surtia/contracts/seguridad.ts'
+import { PASSWORD_INCORRECTA } from '@surtia/rules/cuenta/password.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { audit } from '../../jobs/auditoria.ts'
@@ -15,7 +16,7 @@ export async function login({ portal, body, request }: Asked<typeof calls.login>
   const data = right && usuario && (await openSession(portal, usuario, false))
   if (!data) {
     await audit(portal.db, 'acceso.denegado', { idUsuario: usuario?.idUsuario })
-    throw new Refusal('* La contraseña es incorrecta.')
+    throw new Refusal(PASSWORD_INCORRECTA)
   }
   await audit(portal.db, 'acceso', { codCliente: usuario.codCliente, idUsuario: usuario.idUsuario })
   return { data }
