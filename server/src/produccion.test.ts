@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { estadoDelServicio } from '@surtia/contracts/estado.ts'
+import { existencias } from '@surtia/contracts/farmacia.ts'
 import { resumen } from '@surtia/contracts/puerta.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { crearClave } from './areas/integracion/claves.ts'
 import { type Running, startPortal } from './start-portal.ts'
+import { claveDe } from './test/farmacia.ts'
 import { entrarComo } from './test/personal.ts'
 import { cloneDatabase, pedirA } from './test/portal.ts'
 import { CLAVE_ERP, settingsForTests } from './test/settings.ts'
@@ -18,6 +20,7 @@ let base: Awaited<ReturnType<typeof cloneDatabase>>
 let sql: pg.Client
 let running: Running
 let sinClave: Running
+let deFarmacia: string
 beforeAll(async () => {
   base = await cloneDatabase()
   sql = new pg.Client({ connectionString: base.url })
@@ -27,6 +30,7 @@ beforeAll(async () => {
   const ajustes = { databaseUrl: base.url, datos, demo: false, proxies: ['127.0.0.1', '::1'] }
   running = await startPortal(settingsForTests({ ...ajustes, claveMetricas: CLAVE_METRICAS }), { site: '/nowhere' })
   sinClave = await startPortal(settingsForTests(ajustes), { site: '/nowhere' })
+  deFarmacia = await claveDeFarmacia()
 })
 beforeEach(() => sql.query('delete from intentos_de_acceso'))
 afterAll(async () => {
@@ -59,12 +63,24 @@ const PRECIOS = 'codArticulo,precioNeto\n1000001,31\n'
 const precios = (clave: string, consulta = '') =>
   pedir(`/api/integracion/precios${consulta}`, { clave, method: 'POST', body: PRECIOS })
 
-test.each(['erp', 'metricas'] as const)(
+/** A key of a client's own system, which a titular of the client answers for. */
+async function claveDeFarmacia(): Promise<string> {
+  await sql.query(
+    "insert into usuarios (usuario, cod_cliente, nombre, activo) values ('titular-de-produccion', '100001', 'Rosa Gil', true)",
+  )
+  await sql.query("update usuarios_clientes set papel = 'titular' where cod_cliente = '100001'")
+  return claveDe({ running })
+}
+
+test.each(['erp', 'metricas', 'farmacia'] as const)(
   'treinta claves malas de una dirección (%s) la cierran, también para la buena, y no las demás',
   async (cual) => {
-    const [ruta, buena, negada] =
-      cual === 'erp' ? [resumen.path, CLAVE_ERP, 401] : ['/salud/metricas', CLAVE_METRICAS, 404]
-    const desde = `10.7.1.${cual.length}`
+    const [ruta, buena, negada] = {
+      erp: [resumen.path, CLAVE_ERP, 401] as const,
+      metricas: ['/salud/metricas', CLAVE_METRICAS, 404] as const,
+      farmacia: [`${existencias.path}?codigos=1000001`, deFarmacia, 401] as const,
+    }[cual]
+    const desde = `10.7.1.${cual.charCodeAt(0)}`
     expect((await pedir(ruta, { clave: buena, desde })).status).toBe(200)
     for (let i = 0; i < 30; i++)
       expect([i, (await pedir(ruta, { clave: `mala-${i}`, desde })).status]).toEqual([i, negada])
