@@ -21,7 +21,8 @@ type Props = {
   formato?: keyof typeof FORMATOS
   error?: string
   disabled?: boolean
-  onCambio: (dia: Dia | '') => void
+  /** `escrito`: as it was typed, also where that is no date */
+  onCambio: (dia: Dia | '', escrito: string) => void
 }
 
 /** A date typed in the shown format or picked from a calendar; '' while what is typed is no date. */
@@ -65,7 +66,7 @@ export function CampoFecha({
           aria-describedby={malo ? `${id}-e` : undefined}
           onChange={(e) => {
             setEscrito(e.target.value)
-            onCambio(entenderFecha(e.target.value) ?? '')
+            onCambio(entenderFecha(e.target.value) ?? '', e.target.value)
           }}
           onBlur={() => {
             if (escrito === null || entenderFecha(escrito) || escrito.trim() === '') setEscrito(null)
@@ -90,7 +91,7 @@ export function CampoFecha({
             valor={valor}
             onElegir={(dia) => {
               setEscrito(null)
-              onCambio(dia)
+              onCambio(dia, '')
               cerrar()
             }}
             onCerrar={cerrar}

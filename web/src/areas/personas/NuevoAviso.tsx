@@ -1,15 +1,15 @@
 import { crearWebhook } from '@surtia/contracts/webhooks.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { EVENTOS_DE_WEBHOOK, type EventoDeWebhook, NOMBRE_DE_EVENTO } from '@surtia/rules/webhooks/eventos.ts'
-import { IconCopy } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { CLAVES } from '../../api/claves.ts'
 import { send, textOf } from '../../api/send.ts'
-import { showAlert, showToast } from '../../ui/avisos.ts'
+import { showAlert } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Campo, ErrorDeFila, Grupo, Opcion } from '../../ui/Campo.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
+import { DichoUnaVez } from '../../ui/DichoUnaVez.tsx'
 import { FormularioAngosto } from '../../ui/Formulario.tsx'
 import { Nota } from '../../ui/Texto.tsx'
 import { useFormulario } from '../../ui/use-formulario.ts'
@@ -20,7 +20,9 @@ const TITULO = 'Nuevo aviso'
 export default function NuevoAviso({ onCerrar }: { onCerrar: () => void }) {
   const [secreto, setSecreto] = useState('')
   return secreto ? (
-    <ElSecreto secreto={secreto} onCerrar={onCerrar} />
+    <DichoUnaVez titulo={TITULO} etiqueta="Secreto" valor={secreto} boton="Ya lo guardé" onCerrar={onCerrar}>
+      Con él su sistema sabe que el aviso es nuestro. Se muestra esta única vez.
+    </DichoUnaVez>
   ) : (
     <Pedirlo alTener={setSecreto} onCerrar={onCerrar} />
   )
@@ -73,33 +75,6 @@ function Pedirlo({ alTener, onCerrar }: { alTener: (secreto: string) => void; on
         {eventos.length === 0 && <ErrorDeFila id={`${id}-e`}>Elija de qué se le avisa.</ErrorDeFila>}
         <Nota>El aviso dice cuál pedido, factura o retiro es; nunca un medicamento ni un importe.</Nota>
       </FormularioAngosto>
-    </Dialogo>
-  )
-}
-
-function ElSecreto({ secreto, onCerrar }: { secreto: string; onCerrar: () => void }) {
-  const copiar = () =>
-    navigator.clipboard.writeText(secreto).then(
-      () => showToast({ clase: 'copia', texto: 'Copiado', tono: 'info' }),
-      () => showToast({ clase: 'copia', texto: 'No se pudo copiar.', tono: 'peligro' }),
-    )
-  return (
-    <Dialogo
-      titulo={TITULO}
-      medida="corto"
-      pie={
-        <>
-          <Boton icono={IconCopy} onClick={() => void copiar()}>
-            Copiar
-          </Boton>
-          <Boton modo="accion" onClick={onCerrar}>
-            Ya lo guardé
-          </Boton>
-        </>
-      }
-    >
-      <Campo etiqueta="Secreto" readOnly value={secreto} onFocus={(e) => e.target.select()} />
-      <Nota>Con él su sistema sabe que el aviso es nuestro. Se muestra esta única vez.</Nota>
     </Dialogo>
   )
 }
