@@ -39,6 +39,7 @@ export const CLAVES = {
     clasificaciones: (lista: NombreDeLista) => ['listas', 'clasificaciones', lista],
     formas: (lista: NombreDeLista, clasificacion: number) => ['listas', 'formas', lista, clasificacion],
   },
+  clavesDeSistemas: ['claves-de-sistemas'],
   cobranza: {
     catalogo: (cual: 'metodos' | 'bancos') => ['cobranza', cual],
     saldos: (codCliente: string, esGrupo: boolean | null) => ['cobranza', 'saldos', codCliente, esGrupo],

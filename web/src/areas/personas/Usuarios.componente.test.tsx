@@ -1,3 +1,4 @@
+import { clavesDeCuenta } from '@surtia/contracts/claves-de-clientes.ts'
 import { guardarReglas, reglasDeCuenta } from '@surtia/contracts/cuenta.ts'
 import * as calls from '@surtia/contracts/personas.ts'
 import { crearWebhook, quitarWebhook, type Webhook, webhooks } from '@surtia/contracts/webhooks.ts'
@@ -26,7 +27,11 @@ const AVISO: Webhook = {
   ...{ id: 5, url: 'https://pos.farmacia.example/avisos', eventos: ['pedido.avance', 'factura.nueva'] },
   ...{ activo: true, ultimo: null, version: 1 },
 }
-const LO_DEMAS = [contesta(reglasDeCuenta, { data: REGLAS }), contesta(webhooks, { data: [AVISO] })]
+const LO_DEMAS = [
+  contesta(reglasDeCuenta, { data: REGLAS }),
+  contesta(clavesDeCuenta, { data: [] }),
+  contesta(webhooks, { data: [AVISO] }),
+]
 const ver = (llamadas: readonly Contestada[] = []) =>
   montar(Usuarios, {
     marco: 'clientes',

@@ -12,6 +12,7 @@ import { Pagina } from '../../ui/Pagina.tsx'
 import { Tabla } from '../../ui/Tabla.tsx'
 import { Nota } from '../../ui/Texto.tsx'
 import { AvisosASuSistema } from './AvisosASuSistema.tsx'
+import { ClavesDeSistemas } from './ClavesDeSistemas.tsx'
 import { FilaDePersona } from './FilaDePersona.tsx'
 import { Reglas } from './Reglas.tsx'
 import { RutaAConfiguracion } from './RutaAConfiguracion.tsx'
@@ -76,6 +77,7 @@ export default function Usuarios() {
         acto, también si tiene su sesión abierta.
       </Nota>
       <Reglas />
+      <ClavesDeSistemas />
       <AvisosASuSistema />
       <Suspense fallback={null}>
         {abierto === 'invitar' && <InvitarUsuario onCerrar={cerrar} />}
