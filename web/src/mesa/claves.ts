@@ -15,6 +15,7 @@ export const CLAVES_DE_MESA = {
   /** the sheets of clients */
   fichas: ['ficha'],
   ficha: (codCliente: string) => ['ficha', codCliente],
+  clavesDeCliente: (codCliente: string) => ['claves-de-cliente', codCliente],
   controlados: (pregunta: object) => ['controlados', pregunta],
   pedido: (folio: string) => ['pedido', folio],
   cobro: (folio: string) => ['cobro', folio],

@@ -11,6 +11,7 @@ import { can } from '../sesion.ts'
 import { EstadoDeUsuario } from '../usuarios/EstadoDeUsuario.tsx'
 import { HechosDeUsuario } from '../usuarios/HechosDeUsuario.tsx'
 import { NuevoUsuario } from '../usuarios/NuevoUsuario.tsx'
+import { ClavesDelCliente } from './ClavesDelCliente.tsx'
 import type { Ficha } from './ficha.ts'
 import { PapelEnElCliente } from './PapelEnElCliente.tsx'
 import { ParteDeTabla } from './Parte.tsx'
@@ -91,6 +92,7 @@ export function PersonasDelCliente({ cliente }: { cliente: Ficha }) {
           </Tabla>
         )}
       </section>
+      {can('verClavesDeClientes') && <ClavesDelCliente codCliente={codCliente} />}
       {nuevo && <NuevoUsuario codCliente={codCliente} onCerrar={() => setNuevo(false)} />}
       {papelDe && (
         <PapelEnElCliente
