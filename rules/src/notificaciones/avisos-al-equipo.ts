@@ -65,6 +65,13 @@ export const autorizacionResuelta = (id: number, como: string): AvisoAlEquipo =>
   url: `${DIRECCIONES.autorizacion}${id}`,
 })
 
+/** A programmed order was prepared at its hour, and waits for who looks at it. */
+export const programadoListo = (id: number): AvisoAlEquipo => ({
+  titulo: 'Su pedido programado está listo',
+  texto: 'Revíselo y envíelo: sus piezas no se apartan.',
+  url: `${DIRECCIONES.pedidoProgramado}${id}`,
+})
+
 /** The cut-off is near, and the cart is not sent; `hora` as the centre's clock shows it, 'HH:MM'. */
 export const corteCerca = (hora: string): AvisoAlEquipo => ({
   titulo: 'Corte en 30 minutos',

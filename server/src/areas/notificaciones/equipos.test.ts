@@ -1,4 +1,6 @@
+import { crearLista } from '@surtia/contracts/listas-propias.ts'
 import { guardarPreferencias } from '@surtia/contracts/preferencias.ts'
+import { crearProgramado } from '@surtia/contracts/programados.ts'
 import * as calls from '@surtia/contracts/push.ts'
 import type { ClaseDeAviso } from '@surtia/rules/notificaciones/avisos-al-equipo.ts'
 import { importJWK, jwtVerify } from 'jose'
@@ -11,6 +13,7 @@ import { entregarFilas } from '../../test/puerta.ts'
 import { abrirNavegador, abrirPush, type Navegador, type ServicioDePush } from '../../test/push.ts'
 import { avisarExistencias } from '../avisos-de-existencia/avisar-existencias.ts'
 import { avisarCorte } from '../pedidos/avisar-corte.ts'
+import { correrProgramados } from '../programados/correr-programados.ts'
 import { terminarSesiones } from '../seguridad/cambiar-usuario.ts'
 
 const { publica, privada } = madeUpPush()
@@ -131,6 +134,28 @@ test('lo que llegó se avisa sin decir qué', async () => {
     titulo: 'Llegó lo que esperaba',
     texto: 'Ya hay 2 productos que esperaba. No se apartan: pídalos pronto.',
   })
+})
+
+test('un programado que está listo se avisa a quien quiere oír de sus pedidos, sin decir de qué lista', async () => {
+  const equipo = abrirNavegador('uno')
+  await suscribir(equipo)
+  const renglones = [{ codArticulo: '1000001', cantidad: 1 }]
+  const lista = { nombre: 'Clonazepam', desde: 'vacia', renglones } as const
+  const { idLista } = (await portal.pedir(crearLista, { token, body: lista })).sobre.data
+  const cuando = { cada: 'semana', dias: [1], hora: '07:30', modo: 'preparar' } as const
+  await portal.pedir(crearProgramado, { token, body: { idLista, ...cuando } })
+  const en = (dia: string) => correrProgramados({ ...portal.running.portal, ahora: () => new Date(`${dia}T14:30:00Z`) })
+  await en('2026-11-23')
+  expect(await salidas()).toEqual([])
+  await quiere({ pedidos: true })
+  await Promise.all([en('2026-11-30'), en('2026-11-30')])
+  await llegan(1)
+  expect(equipo.abrir(push.recibidos[0])).toMatchObject({
+    titulo: 'Su pedido programado está listo',
+    texto: 'Revíselo y envíelo: sus piezas no se apartan.',
+    url: expect.stringMatching(/^\/clientes\/captura-pedidos\/programados\/\d+$/),
+  })
+  expect(await salidas()).toHaveLength(1)
 })
 
 /** The minute's look at an hour of the day of the tests, as a clock in Mazatlán shows it. */

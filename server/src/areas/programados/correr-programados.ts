@@ -1,11 +1,13 @@
 import { cuantos } from '@surtia/rules/contar.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
+import { programadoListo } from '@surtia/rules/notificaciones/avisos-al-equipo.ts'
 import { porQueSePausa } from '@surtia/rules/programados/en-palabras.ts'
 import { cuandoSeHace, type Ocurrencia, proximaOcurrencia } from '@surtia/rules/programados/proximo.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import { reading, type Trx, transaction } from '../../db/database.ts'
 import { isConnectionLost } from '../../db/errors.ts'
+import { avisarEquipos, venceEn } from '../../jobs/push.ts'
 import type { Portal } from '../../portal.ts'
 import { lockCarritos } from '../carrito/carrito.queries.ts'
 import { enviando, enviar } from '../carrito/enviar.ts'
@@ -65,6 +67,7 @@ async function correr(portal: Portal, id: number, now: Date): Promise<void> {
     })
     await saveAnotados(trx, codCliente, 'programado', faltan, now)
     await avisar(trx, suya, ...(estado === 'listo' ? alPreparar(nuevo, leida, porQue) : alNoHaber(leida)))
+    if (estado === 'listo') await avisarEnEquipos(trx, suya, nuevo)
   })
 }
 
@@ -137,6 +140,19 @@ async function enviarSola(suya: Suya, { lista, van, faltan, total }: PorPreparar
 type Aviso = readonly [titulo: string, mensaje: string, url: string]
 const avisar = (trx: Trx, { debido: { codCliente }, now }: Suya, ...[titulo, mensaje, url]: Aviso) =>
   saveNotificaciones(trx, [{ codCliente, titulo, mensaje, url, fecha: now }])
+
+/** Whoever hears of orders on a device is told there, too. */
+const avisarEnEquipos = (trx: Trx, { portal, debido: { codCliente }, now }: Suya, id: number) =>
+  avisarEquipos(trx, portal, [
+    {
+      codCliente,
+      clase: 'pedidos',
+      clave: `programado:${id}`,
+      aviso: programadoListo(id),
+      urgencia: 'normal',
+      vence: venceEn(now),
+    },
+  ])
 
 const alPausar = ({ lista }: Debido, motivo: string): Aviso => [
   'Su pedido programado está en pausa',
