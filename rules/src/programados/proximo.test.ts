@@ -73,6 +73,50 @@ test('en día que su centro no trabaja, el siguiente que sí; lo que se junta se
   expect(dias(semanal(1, 2), '2026-11-29', 2, descansa('2026-11-30'))).toEqual(['2026-12-01', '2026-12-07'])
 })
 
+const FERIADOS = descansa('2027-12-31', '2028-01-01', '2028-05-01')
+const EN_CADA_ZONA: readonly (readonly [string, Calendario, string, readonly Corte[], readonly string[]])[] = [
+  [
+    'el último de cada mes, con año nuevo y el primero de mayo',
+    mensual(31),
+    '2027-12-01',
+    FERIADOS,
+    ['2028-01-03', '2028-01-31', '2028-02-29', '2028-03-31', '2028-05-02'],
+  ],
+  ['el 29 de un febrero sin él, que es domingo', mensual(29), '2027-02-01', HABILES, ['2027-03-01', '2027-03-29']],
+  ['el 29 de febrero, feriado', mensual(29), '2028-02-01', descansa('2028-02-29'), ['2028-03-01', '2028-03-29']],
+  [
+    'cada dos martes, por el bisiesto',
+    cadaN(2, '2028-02-29', 2),
+    '2028-02-20',
+    HABILES,
+    ['2028-02-29', '2028-03-14', '2028-03-28'],
+  ],
+  [
+    'viernes y domingos, que en año nuevo se juntan',
+    semanal(5, 7),
+    '2027-12-30',
+    FERIADOS,
+    ['2028-01-03', '2028-01-07'],
+  ],
+]
+test.each(ZONAS.flatMap((zona) => EN_CADA_ZONA.map((fila) => [zona, ...fila] as const)))(
+  'en %s: %s',
+  (zona, _, calendario, desde, cortes, esperados) => {
+    expect(dias(calendario, desde, esperados.length, cortes, zona)).toEqual(esperados)
+  },
+)
+
+test.each([
+  ['America/Mazatlan', '14:30'],
+  ['America/Mexico_City', '13:30'],
+  ['America/Tijuana', '15:30'],
+  ['America/Cancun', '12:30'],
+])('las siete y media del bisiesto en %s son las %s de Londres', (zona, hora) => {
+  const desde = { despues: new Date('2028-02-20T00:00:00Z'), ultimo: null }
+  const una = proximaOcurrencia(mensual(31), { zona, cortes: HABILES }, desde)
+  expect(una?.instante.toISOString()).toBe(`2028-02-29T${hora}:00.000Z`)
+})
+
 test('un feriado que se pone después no repite el día que ya se hizo', () => {
   const hecho = instanteEn('2026-11-30', '07:30', ZONAS[0])
   const centro = { zona: ZONAS[0], cortes: descansa('2026-11-30') }
