@@ -34,6 +34,14 @@ const elegirLibro = async (page: Page) => {
   await dialogo(page, 'Artículos no procesados').waitFor()
 }
 
+/** An order of the list that is programmed, prepared as at its hour. */
+const prepararProgramado = async (page: Page) => {
+  const { data: suyos } = (await llamar(page, 'programados')) as { data: { id: number }[] }
+  const { data } = (await llamar(page, `programados/${suyos[0]?.id}/pedir-ahora`, {})) as { data: { id: number } }
+  await page.goto(captura(`programados/${data.id}`))
+  await page.getByRole('table').waitFor()
+}
+
 /** What there is. */
 const CATALOGO: Serie = {
   quien: 'farmacia',
@@ -96,7 +104,7 @@ const LISTAS: Serie = {
     },
     { nombre: 'pendientes-aviseme', ruta: captura('pendientes'), antes: abrir(/^Avíseme cuando haya/) },
     { nombre: 'programados', ruta: captura('programados') },
-    { nombre: 'programado', ruta: captura('programados/1') },
+    { nombre: 'programado', ruta: captura('programados/1'), antes: prepararProgramado },
     { nombre: 'mi-lista-toca-ya', ruta: captura('mi-lista-de-pedido?orden=toca-ya') },
     { nombre: 'mi-lista-nada', ruta: captura('mi-lista-de-pedido?buscar=zzzz') },
     { nombre: 'listas', ruta: captura('listas') },
