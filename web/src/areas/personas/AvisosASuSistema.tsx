@@ -9,6 +9,7 @@ import { perezosa } from '../../api/perezosa.ts'
 import { send, textOf } from '../../api/send.ts'
 import { ask, showAlert, showToast } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
+import { DichoUnaVez } from '../../ui/DichoUnaVez.tsx'
 import { EsqueletoDePanel } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { Encabezamiento } from '../../ui/Pagina.tsx'
@@ -29,7 +30,9 @@ const COLUMNAS = [
 
 /** Where the client's own system is told of what happens. */
 export function AvisosASuSistema() {
-  const [nuevo, setNuevo] = useState(false)
+  // '' while it is asked for, then its secret
+  const [nuevo, setNuevo] = useState<string | null>(null)
+  const cerrar = () => setNuevo(null)
   const consulta = useQuery({
     queryKey: CLAVES.webhooks,
     queryFn: async ({ signal }) => (await send(webhooks, { signal })).data,
@@ -41,7 +44,7 @@ export function AvisosASuSistema() {
         acciones={
           avisos &&
           avisos.length < WEBHOOKS_DE_UN_CLIENTE && (
-            <Boton cambia icono={IconPlus} onClick={() => setNuevo(true)}>
+            <Boton cambia icono={IconPlus} onClick={() => setNuevo('')}>
               Nuevo aviso
             </Boton>
           )
@@ -71,10 +74,15 @@ export function AvisosASuSistema() {
           </tbody>
         </Tabla>
       )}
-      {nuevo && (
+      {nuevo === '' && (
         <Suspense fallback={null}>
-          <NuevoAviso onCerrar={() => setNuevo(false)} />
+          <NuevoAviso alTener={setNuevo} onCerrar={cerrar} />
         </Suspense>
+      )}
+      {nuevo && (
+        <DichoUnaVez titulo="Nuevo aviso" etiqueta="Secreto" valor={nuevo} boton="Ya lo guardé" onCerrar={cerrar}>
+          Con él su sistema sabe que el aviso es nuestro. Se muestra esta única vez.
+        </DichoUnaVez>
       )}
     </section>
   )

@@ -13,8 +13,8 @@ import { EsqueletoDePanel } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { Encabezamiento } from '../../ui/Pagina.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
-import { preguntaDeRevocar } from './hechos-de-clave.ts'
-import { TablaDeClaves } from './TablaDeClaves.tsx'
+import { ClaveDicha } from './ClaveDicha.tsx'
+import { preguntaDeRevocar, TablaDeClaves } from './TablaDeClaves.tsx'
 import estilos from './Usuarios.module.css'
 
 const NuevaClave = perezosa(() => import('./NuevaClave.tsx'))
@@ -23,7 +23,9 @@ const TITULO = 'Claves'
 
 /** The keys with which the client's own systems call. */
 export function ClavesDeSistemas() {
-  const [nueva, setNueva] = useState(false)
+  // '' while it is asked for, then the key
+  const [nueva, setNueva] = useState<string | null>(null)
+  const cerrar = () => setNueva(null)
   const consulta = useQuery({
     queryKey: CLAVES.clavesDeSistemas,
     queryFn: async ({ signal }) => (await send(clavesDeCuenta, { signal })).data,
@@ -35,7 +37,7 @@ export function ClavesDeSistemas() {
         acciones={
           claves &&
           cabeOtra(claves) && (
-            <Boton cambia icono={IconPlus} onClick={() => setNueva(true)}>
+            <Boton cambia icono={IconPlus} onClick={() => setNueva('')}>
               Nueva clave
             </Boton>
           )
@@ -63,11 +65,12 @@ export function ClavesDeSistemas() {
           Cómo se usa una clave
         </Texto>
       </Nota>
-      {nueva && (
+      {nueva === '' && (
         <Suspense fallback={null}>
-          <NuevaClave onCerrar={() => setNueva(false)} />
+          <NuevaClave alTener={setNueva} onCerrar={cerrar} />
         </Suspense>
       )}
+      {nueva && <ClaveDicha clave={nueva} onCerrar={cerrar} />}
     </section>
   )
 }

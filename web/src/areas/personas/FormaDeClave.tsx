@@ -8,13 +8,13 @@ import { Campo, ErrorDeCampo, Grupo, Opcion } from '../../ui/Campo.tsx'
 import { CampoFecha } from '../../ui/CampoFecha.tsx'
 import { CampoMonto } from '../../ui/CampoMonto.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
-import { DichoUnaVez } from '../../ui/DichoUnaVez.tsx'
 import { FormularioAngosto } from '../../ui/Formulario.tsx'
 import { Nota } from '../../ui/Texto.tsx'
 import { useFormulario } from '../../ui/use-formulario.ts'
 import { limiteDe } from './CamposDePersona.tsx'
 
-export const TITULO_DE_CLAVE_NUEVA = 'Nueva clave'
+export const NO_SE_SABE =
+  'No sabemos si se hizo: se cortó la conexión. Si aparece en la lista, revóquela y haga otra; una clave no se vuelve a decir.'
 
 const LARGO_DE_NOMBRE = 40
 const VACIO = {
@@ -32,21 +32,9 @@ export type ClaveEscrita = Body<typeof crearClaveDeCliente> & { password: string
 type Props = {
   /** who makes it shows with its password that it is still itself */
   conPassword?: boolean
-  /** makes it and answers the key; what it says no to stands at its field, and then it answers what is wrong */
-  crear: (escrita: ClaveEscrita) => Promise<string | FaltasDeClave>
+  /** makes it; what was said no to at a field is answered */
+  crear: (escrita: ClaveEscrita) => Promise<FaltasDeClave>
   onCerrar: () => void
-}
-
-/** One more key of a client's own system, and then the key itself, which is shown this one time. */
-export function FormaDeClave({ conPassword = false, crear, onCerrar }: Props) {
-  const [clave, setClave] = useState('')
-  return clave ? (
-    <DichoUnaVez titulo={TITULO_DE_CLAVE_NUEVA} etiqueta="Clave" valor={clave} boton="Ya la guardé" onCerrar={onCerrar}>
-      Con ella el sistema entra a nombre de la farmacia. Se muestra esta única vez: guárdela como una contraseña.
-    </DichoUnaVez>
-  ) : (
-    <Pedirla conPassword={conPassword} crear={crear} alTener={setClave} onCerrar={onCerrar} />
-  )
 }
 
 /** `sinEntender`: what was typed as its last day is no date, and is not taken for none. */
@@ -57,25 +45,25 @@ const faltasDe = ({ nombre, alcances, hasta, password }: Escrito, sinEntender: b
   password: conPassword && !password ? 'Escriba su contraseña.' : '',
 })
 
-function Pedirla({ conPassword, crear, alTener, onCerrar }: Required<Props> & { alTener: (clave: string) => void }) {
+/** One more key of a client's own system. */
+export function FormaDeClave({ conPassword = false, crear, onCerrar }: Props) {
   const id = useId()
   const [sinEntender, setSinEntender] = useState(false)
   const { valores, campo, fecha, monto, eleccion, poner, rechazar, ocupado, formulario } = useFormulario({
     vacio: VACIO,
     revisar: (escrito) => faltasDe(escrito, sinEntender, conPassword),
     enviar: async ({ nombre, alcances, hasta, limitePedido, limiteMes, password }): Promise<void> => {
-      const hecha = await crear({
+      const malos = await crear({
         ...{ nombre: nombre.trim(), alcances: [...alcances], hasta: hasta || null, password },
         ...{ limitePedido: limiteDe(limitePedido), limiteMes: limiteDe(limiteMes) },
       })
-      if (typeof hecha === 'string') alTener(hecha)
-      else rechazar(hecha)
+      rechazar(malos)
     },
   })
   const ultimo = fecha('hasta')
   return (
     <Dialogo
-      titulo={TITULO_DE_CLAVE_NUEVA}
+      titulo="Nueva clave"
       medida="corto"
       pie={
         <>

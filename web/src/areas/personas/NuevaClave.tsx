@@ -5,21 +5,20 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CLAVES } from '../../api/claves.ts'
 import { Failure, send, textOf } from '../../api/send.ts'
 import { showAlert } from '../../ui/avisos.ts'
-import { type ClaveEscrita, type FaltasDeClave, FormaDeClave, TITULO_DE_CLAVE_NUEVA } from './FormaDeClave.tsx'
-import { NO_SE_SABE } from './hechos-de-clave.ts'
+import { type ClaveEscrita, type FaltasDeClave, FormaDeClave, NO_SE_SABE } from './FormaDeClave.tsx'
+
+type Props = { alTener: (clave: string) => void; onCerrar: () => void }
 
 /** A key that a titular makes, with its own password. */
-export default function NuevaClave({ onCerrar }: { onCerrar: () => void }) {
+export default function NuevaClave({ alTener, onCerrar }: Props) {
   const cache = useQueryClient()
-  const crear = async (body: ClaveEscrita): Promise<string | FaltasDeClave> => {
+  const crear = async (body: ClaveEscrita): Promise<FaltasDeClave> => {
     try {
-      return (await send(crearClaveDeCuenta, { body })).data.clave
+      alTener((await send(crearClaveDeCuenta, { body })).data.clave)
+      return {}
     } catch (error) {
       if (error instanceof Refusal && error.message === PASSWORD_INCORRECTA) return { password: error.message }
-      await showAlert(
-        TITULO_DE_CLAVE_NUEVA,
-        error instanceof Failure && error.status === 0 ? NO_SE_SABE : textOf(error),
-      )
+      await showAlert('Nueva clave', error instanceof Failure && error.status === 0 ? NO_SE_SABE : textOf(error))
       return {}
     } finally {
       await cache.invalidateQueries({ queryKey: CLAVES.clavesDeSistemas })

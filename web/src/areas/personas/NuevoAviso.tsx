@@ -9,26 +9,16 @@ import { showAlert } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Campo, ErrorDeFila, Grupo, Opcion } from '../../ui/Campo.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
-import { DichoUnaVez } from '../../ui/DichoUnaVez.tsx'
 import { FormularioAngosto } from '../../ui/Formulario.tsx'
 import { Nota } from '../../ui/Texto.tsx'
 import { useFormulario } from '../../ui/use-formulario.ts'
 
 const TITULO = 'Nuevo aviso'
 
-/** One more address that is told, and then its secret, which is shown this one time. */
-export default function NuevoAviso({ onCerrar }: { onCerrar: () => void }) {
-  const [secreto, setSecreto] = useState('')
-  return secreto ? (
-    <DichoUnaVez titulo={TITULO} etiqueta="Secreto" valor={secreto} boton="Ya lo guardé" onCerrar={onCerrar}>
-      Con él su sistema sabe que el aviso es nuestro. Se muestra esta única vez.
-    </DichoUnaVez>
-  ) : (
-    <Pedirlo alTener={setSecreto} onCerrar={onCerrar} />
-  )
-}
+type Props = { alTener: (secreto: string) => void; onCerrar: () => void }
 
-function Pedirlo({ alTener, onCerrar }: { alTener: (secreto: string) => void; onCerrar: () => void }) {
+/** One more address that is told; its secret is handed on, to be shown. */
+export default function NuevoAviso({ alTener, onCerrar }: Props) {
   const id = useId()
   const cache = useQueryClient()
   const [eventos, setEventos] = useState<readonly EventoDeWebhook[]>(EVENTOS_DE_WEBHOOK)

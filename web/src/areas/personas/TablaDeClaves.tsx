@@ -19,6 +19,9 @@ const COLUMNAS = [
   { texto: 'Acciones', oculto: true, enPantalla: true },
 ]
 
+export const preguntaDeRevocar = (nombre: string): string =>
+  `¿Revocar la clave ${nombre}? El sistema que la usa deja de entrar en cinco segundos.`
+
 type Props = {
   claves: readonly ClaveDeCliente[]
   densa?: boolean

@@ -34,7 +34,7 @@ test('una clave se hace con la identidad confirmada, y se muestra una vez; revoc
   let confirmada = false
   let claves: calls.ClaveDeCliente[] = []
   await ver(
-    'sistemas',
+    'ventas',
     contesta(calls.clavesDeCliente, () => ({ data: claves })),
     contesta(confirmarIdentidad, () => {
       confirmada = true

@@ -4,8 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { perezosa } from '../../api/perezosa.ts'
 import { textOf } from '../../api/send.ts'
-import { preguntaDeRevocar } from '../../areas/personas/hechos-de-clave.ts'
-import { TablaDeClaves } from '../../areas/personas/TablaDeClaves.tsx'
+import { ClaveDicha } from '../../areas/personas/ClaveDicha.tsx'
+import { preguntaDeRevocar, TablaDeClaves } from '../../areas/personas/TablaDeClaves.tsx'
 import { ask, showToast } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { EsqueletoDePanel } from '../../ui/Esqueleto.tsx'
@@ -20,7 +20,9 @@ const NuevaClaveDeCliente = perezosa(() => import('./NuevaClaveDeCliente.tsx'))
 
 /** Keys of the client's own systems, and what can be done about them. */
 export function ClavesDelCliente({ codCliente }: { codCliente: string }) {
-  const [nueva, setNueva] = useState(false)
+  // '' while it is asked for, then the key
+  const [nueva, setNueva] = useState<string | null>(null)
+  const cerrar = () => setNueva(null)
   const consulta = useQuery({
     queryKey: CLAVES_DE_MESA.clavesDeCliente(codCliente),
     queryFn: async ({ signal }) => (await enviar(clavesDeCliente, { params: { codCliente }, signal })).data,
@@ -32,7 +34,7 @@ export function ClavesDelCliente({ codCliente }: { codCliente: string }) {
         acciones={
           claves &&
           can('cambiarClavesDeClientes') && (
-            <Boton icono={IconPlus} onClick={() => setNueva(true)}>
+            <Boton icono={IconPlus} onClick={() => setNueva('')}>
               Nueva clave
             </Boton>
           )
@@ -56,11 +58,12 @@ export function ClavesDelCliente({ codCliente }: { codCliente: string }) {
           acciones={(clave) => can('cambiarClavesDeClientes') && <Revocar codCliente={codCliente} clave={clave} />}
         />
       )}
-      {nueva && (
+      {nueva === '' && (
         <Suspense fallback={null}>
-          <NuevaClaveDeCliente codCliente={codCliente} onCerrar={() => setNueva(false)} />
+          <NuevaClaveDeCliente codCliente={codCliente} alTener={setNueva} onCerrar={cerrar} />
         </Suspense>
       )}
+      {nueva && <ClaveDicha clave={nueva} onCerrar={cerrar} />}
     </section>
   )
 }
