@@ -1,10 +1,4 @@
-import { popUp } from '@surtia/contracts/banners.ts'
 import { type AnyCall, termsOf } from '@surtia/contracts/call.ts'
-import { guardarReferencia, imprimirRecibo, saldosPorReferenciar } from '@surtia/contracts/cobranza.ts'
-import { pedidosDet, volverAPedir } from '@surtia/contracts/estatus-pedido.ts'
-import { descargarFacturas, enviarFacturas } from '@surtia/contracts/facturas.ts'
-import { redireccionadas } from '@surtia/contracts/notificaciones.ts'
-import { cancelarPago } from '@surtia/contracts/pagos.ts'
 import { terminarSesionesEnElCliente } from '@surtia/contracts/personas.ts'
 import { cerrarSesion, loginTk } from '@surtia/contracts/seguridad.ts'
 import { PERMISOS } from '@surtia/rules/cuenta/permisos.ts'
@@ -193,83 +187,4 @@ test.each(QUIENES)('%s: cada llamada se le permite o se le niega como dice la ta
         { value: false, message: negada, data: null },
       ])
   }
-})
-
-test('lo de otro cliente se contesta igual que lo que no existe, y no cambia', async () => {
-  const uno = async (texto: string) =>
-    Object.values((await portal.sql<Record<string, string>>(texto))[0] ?? {})[0] ?? ''
-  await portal.sql(`insert into recibos (folio, cod_cliente, id_usuario, serie, cod_banco, referencia, metodo, importe, fecha_deposito, cod_agente, creado)
-    select '99001', '100001', id_usuario, 'CB', 12, 'ref', '03', 10, '2026-11-18', 'A07', now() from usuarios where usuario = 'farmacia'`)
-  await portal.sql(`insert into pagos_web (cod_cliente, id_usuario, referencia, importe, documentos, estado, creado)
-    select '100001', id_usuario, '45999', 10, '[]', 'pendiente', now() from usuarios where usuario = 'farmacia'`)
-  const folio = await uno("select folio from pedidos where cod_cliente = '100001' limit 1")
-  const pago = await uno("select id_pago from pagos_web where cod_cliente = '100001' limit 1")
-  const factura = (
-    await portal.sql<{ tipo: string; serie: string; folio: string }>(
-      "select tipo, serie, folio from facturas where cod_cliente = '100001' limit 1",
-    )
-  )[0]
-  const aviso = Number(
-    await uno("select codigo from notificaciones where cod_cliente = '100001' and not redirigida limit 1"),
-  )
-  expect([folio, pago, factura?.folio, aviso > 0].every(Boolean)).toBe(true)
-  const dato = (f: string) => [{ tipoDocumento: factura?.tipo ?? 'F', serie: factura?.serie ?? '', folio: f }]
-  const deposito = (codCliente: string) => ({
-    ...{
-      CodigoCliente: codCliente,
-      FechaDeposito: '2026-11-17',
-      Referencia: 'abc',
-      Banco: 12,
-      Importe: 5,
-      Cheque: 0,
-      Efectivo: 0,
-      Transferencia: 5,
-      Formapagosat: '03',
-      MetodoPago: '03',
-    },
-    DocumentosPagar: [{ documento: 'FA70001', abono: 5, codCliente }],
-  })
-  const pares: [AnyCall, unknown, unknown][] = [
-    [pedidosDet, { params: { folio } }, { params: { folio: '909090' } }],
-    [volverAPedir, { params: { folio }, body: {} }, { params: { folio: '909090' }, body: {} }],
-    [cancelarPago, { params: { id: Number(pago) } }, { params: { id: 90_909 } }],
-    [
-      imprimirRecibo,
-      { params: { folio: '99001', codAgente: 'A07' } },
-      { params: { folio: '90909', codAgente: 'A07' } },
-    ],
-    [descargarFacturas, { body: dato(factura?.folio ?? '') }, { body: dato('909090') }],
-    [
-      enviarFacturas,
-      { body: { correos: ['a@b.example'], facturas: dato(factura?.folio ?? '') } },
-      { body: { correos: ['a@b.example'], facturas: dato('909090') } },
-    ],
-    [
-      redireccionadas,
-      { body: { todasRedirigidas: false, codigoNotificacion: aviso } },
-      { body: { todasRedirigidas: false, codigoNotificacion: 909_090 } },
-    ],
-    [
-      saldosPorReferenciar,
-      { body: { codCliente: '100001', esGrupo: false } },
-      { body: { codCliente: '909090', esGrupo: false } },
-    ],
-    [
-      guardarReferencia,
-      { params: { codBanco: 12 }, body: deposito('100001') },
-      { params: { codBanco: 12 }, body: deposito('909090') },
-    ],
-    [popUp, { params: { codCliente: '100001' } }, { params: { codCliente: '909090' } }],
-  ]
-  for (const [call, ajeno, ninguno] of pares) {
-    const [a, b] = [
-      await portal.pedir(call, { ...(ajeno as object), token: tokens.grupo }),
-      await portal.pedir(call, { ...(ninguno as object), token: tokens.grupo }),
-    ]
-    expect([call.path, a.status, a.texto]).toEqual([call.path, b.status, b.texto])
-  }
-  expect(await uno(`select estado from pagos_web where id_pago = ${Number(pago)}`)).toBe('pendiente')
-  expect(await portal.sql(`select redirigida from notificaciones where codigo = ${aviso}`)).toEqual([
-    { redirigida: false },
-  ])
 })
