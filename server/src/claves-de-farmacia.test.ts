@@ -1,8 +1,10 @@
 import { type AnyCall, termsOf } from '@surtia/contracts/call.ts'
 import * as claves from '@surtia/contracts/claves-de-clientes.ts'
 import * as farmacia from '@surtia/contracts/farmacia.ts'
+import { cambiarUsuario, usuariosDelCliente } from '@surtia/contracts/personas.ts'
 import { activarUsuario, usuarios } from '@surtia/contracts/usuarios-de-mesa.ts'
 import { PASSWORD_DE_DEMO } from '@surtia/demo/cast/clientes.ts'
+import { enviar } from '@surtia/demo/llenar.ts'
 import { ALCANCES } from '@surtia/rules/farmacias/claves.ts'
 import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -256,8 +258,52 @@ test('de quien se va, los demás se enteran de qué claves siguen abiertas; lo q
   )
   expect(otra[0]?.n).toBe(0)
   await portal.pedir(activarUsuario, { token: personal, params: { id }, body: { activo: false, version } })
-  const [aviso] = await portal.sql<{ cod_cliente: string; mensaje: string }>(
-    "select cod_cliente, mensaje from notificaciones where titulo = 'Claves de quien ya no está'",
+  expect(await avisos('Claves de quien ya no está')).toEqual([
+    { cliente: '100004', papeles: ['titular'], mensaje: expect.stringContaining('Del grupo') },
+  ])
+})
+
+const avisos = (titulo: string) =>
+  portal.sql<{ cliente: string; papeles: string[]; mensaje: string }>(
+    'select cod_cliente as cliente, papeles, mensaje from notificaciones where titulo = $1 order by codigo',
+    [titulo],
   )
-  expect([aviso?.cod_cliente, aviso?.mensaje]).toEqual(['100004', expect.stringContaining('Del grupo')])
+
+test('también de quien deja de ser titular, o deja un solo cliente: ahí, y sólo los titulares; por donde llegue', async () => {
+  const puerta = { url: portal.url, clave: CLAVE_ERP }
+  const cambiar = async (cambios: object) => {
+    const { sobre } = await portal.pedir(usuariosDelCliente, { token: sesion })
+    const { idUsuario, papel, limitePedido, limiteMes, activo, version } =
+      sobre.data.find((una) => una.usuario === 'farmacia-compras') ?? {}
+    const body = { papel, limitePedido, limiteMes, activo, version, ...cambios }
+    const hecho = await portal.pedir(cambiarUsuario, { token: sesion, params: { id: Number(idUsuario) }, body })
+    expect(hecho.sobre.value).toBe(true)
+  }
+  const clave = { alcances: ['leer'], hasta: null, limitePedido: null, limiteMes: null, password: PASSWORD_DE_DEMO }
+  await cambiar({ papel: 'titular' })
+  await enviar(puerta, 'usuariosClientes', [{ usuario: 'farmacia-compras', codCliente: '100009', papel: 'titular' }])
+  const compras = await portal.entrar('farmacia-compras')
+  await portal.pedir(claves.crearClaveDeCuenta, { token: compras, body: { ...clave, nombre: 'De compras' } })
+  await portal.sql("delete from notificaciones where titulo like 'Claves de%'")
+  const ya = { cliente: '100001', papeles: ['titular'] }
+
+  // what it is at another client says nothing of the key that it made here
+  await enviar(puerta, 'usuariosClientes', [{ usuario: 'farmacia-compras', codCliente: '100009', papel: 'mirar' }])
+  await cambiar({ limiteMes: 100 })
+  expect(await avisos('Claves de quien ya no es titular')).toEqual([])
+  await cambiar({ papel: 'comprador' })
+  const deTitular = {
+    ...ya,
+    mensaje: expect.stringMatching(/^Teresa Ibarra ya no es titular\. Su clave .*: De compras\./),
+  }
+  expect(await avisos('Claves de quien ya no es titular')).toEqual([deTitular])
+  await cambiar({ activo: false })
+  const deIda = { ...ya, mensaje: expect.stringMatching(/^Teresa Ibarra ya no entra al portal\. /) }
+  expect(await avisos('Claves de quien ya no está')).toEqual([deIda])
+
+  await cambiar({ activo: true, papel: 'titular' })
+  await enviar(puerta, 'usuarios', [{ usuario: 'farmacia-compras', codCliente: '100001', papel: 'comprador' }])
+  await cambiar({ papel: 'titular' })
+  await enviar(puerta, 'usuariosClientes', [{ usuario: 'farmacia-compras', codCliente: '100001', papel: 'comprador' }])
+  expect(await avisos('Claves de quien ya no es titular')).toEqual([deTitular, deTitular, deTitular])
 })

@@ -4,6 +4,8 @@ import type { Trx } from '../../db/database.ts'
 import { forgetSessions } from '../../edge/session.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import type { Portal } from '../../portal.ts'
+import type { SeVa } from './claves-de-clientes.queries.ts'
+import { avisarDeSusClaves } from './claves-de-clientes.ts'
 import { endEntradasEn } from './entradas.ts'
 import {
   findLugar,
@@ -40,6 +42,8 @@ export async function cambiarPersona(
     const hecho = lugar
       ? await poner(trx, portal, { idUsuario, codCliente, lugar })
       : await quitar(trx, portal, { idUsuario, codCliente })
+    const porque = antes && loQueDeja(antes, lugar)
+    if (porque) await avisarDeSusClaves(trx, [{ idUsuario, codCliente, porque }], portal.ahora())
     const { deBaja: _, ...eraAhi } = antes ?? { deBaja: false }
     await audit(trx, 'usuario.cambiado', who, detalle, { antes: eraAhi, despues: lugar ?? { papel: null } })
     return quien.titular ? hecho : { ...hecho, version: usuario.version + 1 }
@@ -47,6 +51,13 @@ export async function cambiarPersona(
   const hecho = await cambiando(portal, quien, idUsuario, deed, { version, codCliente })
   forgetSessions(portal, hecho.tocadas)
   return { version: hecho.version }
+}
+
+/** How a user leaves what it was at a client; undefined where it does not. */
+const loQueDeja = (antes: Lugar, lugar: LugarNuevo | null): SeVa['porque'] | undefined => {
+  if (!antes.activo) return undefined
+  if (!lugar || lugar.activo === false) return 'no entra'
+  return antes.papel === 'titular' && lugar.papel !== 'titular' ? 'no es titular' : undefined
 }
 
 /** What the people of a client may not do to themselves. */

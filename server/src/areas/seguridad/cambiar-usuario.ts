@@ -105,7 +105,7 @@ export async function activarUsuario(
     const nueva = await saveActivo(trx, idUsuario, activo)
     const ids = activo ? [] : await endEntradas(trx, [idUsuario], portal.ahora())
     const { who, detalle } = anotado(quien, usuario)
-    if (!activo) await avisarDeSusClaves(trx, [idUsuario], portal.ahora())
+    if (!activo) await avisarDeSusClaves(trx, [{ idUsuario, porque: 'no entra' }], portal.ahora())
     const evento = activo ? 'usuario.activado' : 'usuario.desactivado'
     await audit(trx, evento, who, detalle, { antes: { activo: usuario.activo }, despues: { activo } })
     return { version: nueva, terminadas: ids }

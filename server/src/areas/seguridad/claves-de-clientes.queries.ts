@@ -80,15 +80,20 @@ export async function moveClaveARevocada(
   return rows[0]?.nombre
 }
 
-/** Keys in force that these users made, by client: who made each, and what they are called. */
-export async function listClavesHechasPor(
-  trx: Trx,
-  idsUsuario: readonly number[],
-): Promise<{ codCliente: string; quien: string; nombres: string[] }[]> {
-  const { rows } = await sql<{ codCliente: string; quien: string; nombres: string[] }>`
-    select k.cod_cliente as "codCliente", coalesce(nullif(u.nombre, ''), u.usuario) as quien, array_agg(k.nombre order by k.id) as nombres
-      from claves_de_clientes k join usuarios u on u.id_usuario = k.hecha_por
-     where k.hecha_por = any(${[...idsUsuario]}::int[]) and k.revocada is null
-     group by k.cod_cliente, u.id_usuario, u.nombre, u.usuario order by k.cod_cliente, u.id_usuario`.execute(trx)
+/** A user who leaves a client, or every one where none is named; or who is its titular no longer. */
+export type SeVa = { idUsuario: number; codCliente?: string; porque: 'no entra' | 'no es titular' }
+type Hechas = { codCliente: string; quien: string; porque: SeVa['porque']; nombres: string[] }
+
+/** Keys in force that these users made there, by client: who made each, and what they are called. */
+export async function listClavesHechasPor(trx: Trx, seVan: readonly SeVa[], hoy: Dia): Promise<Hechas[]> {
+  const { rows } = await sql<Hechas>`
+    select k.cod_cliente as "codCliente", coalesce(nullif(u.nombre, ''), u.usuario) as quien, d.porque, array_agg(k.nombre order by k.id) as nombres
+      from jsonb_to_recordset(${JSON.stringify(seVan)}::jsonb) as d("idUsuario" int, "codCliente" text, porque text)
+      join usuarios u on u.id_usuario = d."idUsuario"
+      join claves_de_clientes k on k.hecha_por = u.id_usuario and k.cod_cliente = coalesce(d."codCliente", k.cod_cliente)
+     where k.revocada is null and (k.hasta is null or k.hasta >= ${hoy}::date)
+     group by k.cod_cliente, u.id_usuario, u.nombre, u.usuario, d.porque order by k.cod_cliente, u.id_usuario`.execute(
+    trx,
+  )
   return rows
 }

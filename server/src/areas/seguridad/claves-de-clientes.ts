@@ -13,6 +13,7 @@ import {
   countClavesEnVigor,
   listClavesHechasPor,
   moveClaveARevocada,
+  type SeVa,
   saveClaveDeCliente,
 } from './claves-de-clientes.queries.ts'
 
@@ -77,17 +78,23 @@ export async function revocarClaveDeCliente(
   })
 }
 
-/** Users who leave made keys that go on opening: their client is told which. */
-export async function avisarDeSusClaves(trx: Trx, idsUsuario: readonly number[], now: Date): Promise<void> {
-  const hechas = await listClavesHechasPor(trx, idsUsuario)
+const ROTULOS = {
+  'no entra': { titulo: 'Claves de quien ya no está', que: 'ya no entra al portal' },
+  'no es titular': { titulo: 'Claves de quien ya no es titular', que: 'ya no es titular' },
+} as const
+
+/** Users who leave, or are titular no longer, made keys that go on opening: the titulares of their client are told which. */
+export async function avisarDeSusClaves(trx: Trx, seVan: readonly SeVa[], now: Date): Promise<void> {
+  const hechas = await listClavesHechasPor(trx, seVan, diaDe(now))
   await saveNotificaciones(
     trx,
-    hechas.map(({ codCliente, quien, nombres }) => ({
+    hechas.map(({ codCliente, quien, nombres, porque }) => ({
       codCliente,
-      titulo: 'Claves de quien ya no está',
-      mensaje: `${quien} ya no entra al portal. ${nombres.length === 1 ? 'Su clave sigue vigente' : 'Sus claves siguen vigentes'}: ${nombres.join(', ')}. Revóquelas si ya no se usan.`,
+      titulo: ROTULOS[porque].titulo,
+      mensaje: `${quien} ${ROTULOS[porque].que}. ${nombres.length === 1 ? 'Su clave sigue vigente' : 'Sus claves siguen vigentes'}: ${nombres.join(', ')}. Revóquelas si ya no se usan.`,
       url: DIRECCIONES.usuarios,
       fecha: now,
+      papeles: ['titular'],
     })),
   )
 }

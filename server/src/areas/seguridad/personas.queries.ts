@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
 import { DE_QUIEN_LO_ES } from './usuarios.mesa.queries.ts'
 
-type ConPapel = { usuario: string; codCliente: string; papel?: PapelDeCliente }
+export type ConPapel = { usuario: string; codCliente: string; papel?: PapelDeCliente }
 
 /** What users are at their client, where a row says it; what none says stays. */
 export async function savePapeles(trx: Trx, filas: readonly ConPapel[]): Promise<void> {
@@ -14,6 +14,21 @@ export async function savePapeles(trx: Trx, filas: readonly ConPapel[]): Promise
     update usuarios_clientes uc set papel = d.papel, version = uc.version + 1
       from jsonb_to_recordset(${JSON.stringify(dichos)}::jsonb) as d(usuario text, "codCliente" text, papel text) join usuarios u using (usuario)
      where uc.id_usuario = u.id_usuario and uc.cod_cliente = d."codCliente" and uc.papel <> d.papel`.execute(trx)
+}
+
+/** Who is titular at the client of its row, which says that it is something else. */
+export async function listTitularesQueDejan(
+  trx: Trx,
+  filas: readonly ConPapel[],
+): Promise<{ idUsuario: number; codCliente: string }[]> {
+  const otros = filas.filter(({ papel }) => papel !== undefined && papel !== 'titular')
+  if (otros.length === 0) return []
+  const { rows } = await sql<{ idUsuario: number; codCliente: string }>`
+    select uc.id_usuario as "idUsuario", uc.cod_cliente as "codCliente"
+      from jsonb_to_recordset(${JSON.stringify(otros)}::jsonb) as d(usuario text, "codCliente" text) join usuarios u using (usuario)
+      join usuarios_clientes uc on uc.id_usuario = u.id_usuario and uc.cod_cliente = d."codCliente"
+     where uc.papel = 'titular' and uc.activo order by uc.id_usuario, uc.cod_cliente`.execute(trx)
+  return rows
 }
 
 /** Those of these users who are not at the client that stands beside them, by name. */

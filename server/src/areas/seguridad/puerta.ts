@@ -5,10 +5,11 @@ import { byteaOf } from '../../sha256.ts'
 import { columna, type FilaDe, type Guardando, RenglonMalo, tipo } from '../../tipo.ts'
 import { listIdsDeUsuarios } from './accesos.queries.ts'
 import { anotarCorreos } from './anotar-correos.ts'
+import type { SeVa } from './claves-de-clientes.queries.ts'
 import { avisarDeSusClaves } from './claves-de-clientes.ts'
 import { endEntradas } from './entradas.ts'
 import { hashOfDelivery } from './passwords.ts'
-import { listFueraDe, savePapeles } from './personas.queries.ts'
+import { type ConPapel, listFueraDe, listTitularesQueDejan, savePapeles } from './personas.queries.ts'
 import { listHuellas, lockUsuarios, type UsuarioConocido } from './usuarios.queries.ts'
 
 const MINUTOS = 5
@@ -55,9 +56,11 @@ export const usuarios = tipo(contrato.usuarios, {
     if (cambiados.length > 0) await endEntradas(trx, cambiados, portal.ahora())
     const seVan = filas.flatMap(({ usuario, activo }) => {
       const conocido = conocidos.get(usuario)
-      return activo === false && conocido?.activo ? [conocido.idUsuario] : []
+      return activo === false && conocido?.activo
+        ? [{ idUsuario: conocido.idUsuario, porque: 'no entra' as const }]
+        : []
     })
-    if (seVan.length > 0) await avisarDeSusClaves(trx, seVan, portal.ahora())
+    await avisarDeLosQueDejan(guardando, filas, seVan)
     // hashed by now
     return filas.map(({ password, papel: _, ...fila }) => ({ ...fila, passwordHash: password ?? null }))
   },
@@ -78,7 +81,9 @@ export const usuariosClientes = tipo(contrato.usuariosClientes, {
     columna('codCliente', 'cod_cliente', 'text'),
     columna('papel', 'papel', 'text', "'titular'"),
   ],
-  async preparar(filas, { trx }: Guardando<Portal>) {
+  async preparar(filas, guardando: Guardando<Portal>) {
+    const { trx } = guardando
+    await avisarDeLosQueDejan(guardando, filas)
     const ids = await listIdsDeUsuarios(
       trx,
       filas.map((fila) => fila.usuario),
@@ -86,6 +91,18 @@ export const usuariosClientes = tipo(contrato.usuariosClientes, {
     return filas.map(({ usuario, ...fila }) => ({ ...fila, idUsuario: ids.get(usuario) ?? null }))
   },
 })
+
+/** Of users who leave, and of titulares whose rows make them something else, their clients hear which keys they made. */
+async function avisarDeLosQueDejan(
+  { portal, trx }: Guardando<Portal>,
+  filas: readonly ConPapel[],
+  seVan: readonly SeVa[] = [],
+): Promise<void> {
+  const idos = new Set(seVan.map(({ idUsuario }) => idUsuario))
+  const dejan = (await listTitularesQueDejan(trx, filas)).filter(({ idUsuario }) => !idos.has(idUsuario))
+  const todos = [...seVan, ...dejan.map((uno) => ({ ...uno, porque: 'no es titular' as const }))]
+  if (todos.length > 0) await avisarDeSusClaves(trx, todos, portal.ahora())
+}
 
 /** Whether a row changes by what, or for whom, a known user comes in; what is as it was is no change. */
 const cambiaSuEntrada = (antes: UsuarioConocido, fila: FilaDe<typeof contrato.usuarios>): boolean =>
