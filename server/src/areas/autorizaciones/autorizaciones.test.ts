@@ -6,10 +6,12 @@ import { pedidosDet } from '@surtia/contracts/estatus-pedido.ts'
 import { inicio } from '@surtia/contracts/inicio.ts'
 import { marcarVistas, ultimasNotificaciones } from '@surtia/contracts/notificaciones.ts'
 import { pendientes } from '@surtia/contracts/pendientes.ts'
+import { clientesDeUsuario, usuarios } from '@surtia/contracts/usuarios-de-mesa.ts'
 import { AUTORIZACION_DE_MUESTRA } from '@surtia/demo/cast/autorizaciones.ts'
 import { ULTIMO_FIJO } from '@surtia/demo/cast/retiros.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi as vitest } from 'vitest'
 import { ENVIO, ponerEn, seguidos, surtirDe } from '../../test/envio.ts'
+import { entrarComo } from '../../test/personal.ts'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
 import { dejarAutorizaciones } from './demostracion.ts'
 import { vencerAutorizaciones } from './vencer.ts'
@@ -387,6 +389,82 @@ test('quien ya no está: lo suyo se queda con los titulares; quien pierde su pap
   // a session is known as it was for five seconds
   await vi(async () => expect((await aprobar('farmacia', id, 250)).sobre.value).toBe(true))
   await portal.sql('update usuarios_clientes set activo = true where id_usuario = $1', [mostrador])
+})
+
+test('la clave de un intento repetida por otra persona, o desde otra sucursal, no envía nada más ni deja hacer lo que no podía', async () => {
+  const clave = randomUUID()
+  const enviar = (usuario: string) =>
+    portal.pedir(surtir, { body: ENVIO, token: de(usuario), headers: { 'idempotency-key': clave } })
+  const recibidos = async () =>
+    (
+      await portal.sql<{ n: number }>('select count(*)::int as n from pedidos where fecha_recepcion > $1', [
+        haceUnaHora(),
+      ])
+    )[0]?.n ?? 0
+  const antes = await recibidos()
+  await ponerEn(portal, de('farmacia-compras'), ARTICULO, 10)
+  const primera = await enviar('farmacia-compras')
+  expect(primera.sobre.value).toBe(true)
+  // what waits in the cart now is not sent by who may not send it
+  await ponerEn(portal, de('farmacia-mostrador'), ARTICULO, 70)
+  expect((await enviar('farmacia-mostrador')).sobre).toEqual(primera.sobre)
+  expect((await enviar('farmacia-pagos')).status).toBe(403)
+  expect((await enviar('grupo')).sobre.message).toBe('Su carrito se encuentra vacío.')
+  expect([await enCarrito(), await recibidos()]).toEqual([[[ARTICULO, 70]], antes + 1])
+
+  const id = await solicitar('farmacia-mostrador', 10)
+  const deOtra = randomUUID()
+  const { total } = (await ver('farmacia', id)).sobre.data
+  const aprobada = await aprobar('farmacia', id, total, deOtra)
+  expect(aprobada.sobre.value).toBe(true)
+  expect((await aprobar('farmacia-compras', id, total, deOtra)).sobre).toEqual(aprobada.sobre)
+  expect((await aprobar('farmacia-mostrador', id, total, deOtra)).status).toBe(403)
+  expect((await aprobar('grupo', id, total, deOtra)).status).toBe(404)
+  // of another request it is no key at all
+  const otra = await solicitar('farmacia-mostrador', 10)
+  expect((await aprobar('farmacia', otra, total, deOtra)).status).toBe(409)
+  expect(await recibidos()).toBe(antes + 2)
+})
+
+test('una regla que nadie más podría autorizar se dice al pedir; de quien quitaron de la farmacia, un titular todavía', async () => {
+  const papel = (usuario: string, cual: string) =>
+    portal.sql(
+      "update usuarios_clientes set papel = $2 where cod_cliente = '100001' and id_usuario = (select id_usuario from usuarios where usuario = $1)",
+      [usuario, cual],
+    )
+  const reglas = { presupuestoMes: 0, otrosCedis: false, controlado: false, articuloNuevo: false, version: 0 }
+  await portal.pedir(guardarReglas, { token: de('farmacia'), body: reglas })
+  await papel('farmacia', 'mirar')
+  await ponerEn(portal, de('farmacia-mostrador'), ARTICULO, 10)
+  const { sobre } = await pedir('farmacia-mostrador')
+  await papel('farmacia', 'titular')
+  expect(sobre.message).toBe('Nadie en su farmacia puede autorizarlo. Pida a su agente que dé de alta a un titular.')
+
+  await portal.sql('delete from reglas_de_cliente')
+  const { id } = (await pedir('farmacia-mostrador')).sobre.data
+  const mostrador = await idDe('farmacia-mostrador')
+  const { token } = await entrarComo(portal, ['ventas', 'credito'], { confirmada: true })
+  const poner = async (codCliente: string, cual: string | null) => {
+    const filtros = { usuario: 'farmacia-mostrador' }
+    const [{ version = 0 } = {}] = (await portal.pedir(usuarios.consultar, { token, body: { filtros } })).sobre.data
+    const body = { codCliente, papel: cual, version }
+    const hecho = await portal.pedir(clientesDeUsuario, { token, params: { id: Number(mostrador) }, body })
+    expect(hecho.sobre.value).toBe(true)
+  }
+  await poner('100009', 'mirar')
+  await poner('100001', null)
+  expect((await retirar('farmacia-mostrador', id)).status).toBe(401)
+  expect((await aprobar('farmacia-compras', id, 250)).sobre.message).toBe(
+    'Quien lo pidió ya no está: sólo un titular lo autoriza.',
+  )
+  expect((await aprobar('farmacia', id, 250)).sobre.value).toBe(true)
+  const [pedido] = await portal.sql(
+    'select id_usuario as de from pedidos order by fecha_recepcion desc, folio desc limit 1',
+  )
+  expect(pedido).toEqual({ de: mostrador })
+  await poner('100001', 'capturista')
+  await poner('100009', null)
+  tokens['farmacia-mostrador'] = await portal.entrar('farmacia-mostrador')
 })
 
 test('la campana y el correo son de quien aprueba, y de quien pidió; lo visto es de cada uno', async () => {

@@ -29,14 +29,15 @@ export class NecesitaAutorizacion extends Refusal {
 }
 
 const SIN_REGLAS = { presupuestoMes: null, otrosCedis: false, controlado: false, articuloNuevo: false, gastado: 0 }
+/** Who asked and was taken away since: it sends nothing by itself, and nothing of its own limits it. */
+const SIN_LUGAR = { papel: 'capturista', limitePedido: null, limiteMes: null, gastado: 0 } as const
 const YA_NO_ESTA = 'Su usuario ya no está activo en este cliente.'
 
 /** What a sending needs somebody's approval for, by who asks and by what goes of it. */
 export function motivosDelEnvio({ indice }: Pick<Portal, 'indice'>, envio: PorJuzgar): PorAutorizar[] {
   const { propia, renglones, armados, idUsuario } = envio
   const { quienes, reglas } = envio.limites
-  const quien = quienes.find((uno) => uno.idUsuario === idUsuario)
-  if (!quien) throw forbidden(YA_NO_ESTA)
+  const quien = quienes.find((uno) => uno.idUsuario === idUsuario) ?? SIN_LUGAR
   const surtidos = new Set(armados.flatMap((p) => p.renglones.filter((r) => r.surtida > 0).map((r) => r.codArticulo)))
   const van = renglones.filter((r) => surtidos.has(r.codArticulo))
   const nuevos = new Set(reglas?.nuevos)

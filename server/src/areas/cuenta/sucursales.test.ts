@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { modificarCantidad, surtir } from '@surtia/contracts/carrito.ts'
 import { verComo } from '@surtia/contracts/clientes-de-mesa.ts'
 import { cambiarCliente, clientesDeUsuario } from '@surtia/contracts/cuenta.ts'
+import { ponerCantidad } from '@surtia/contracts/en-espera.ts'
 import { login, loginTk, renovarToken } from '@surtia/contracts/seguridad.ts'
 import { enviar } from '@surtia/demo/llenar.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -62,6 +64,32 @@ test('lo que se escribe es de la sucursal de la sesión: ni el carrito ni el ped
     await portal.sql("select cod_cliente from carrito_renglones where cod_cliente in ('100004', '100010')"),
   ).toEqual([{ cod_cliente: '100004' }])
   await ir(lerdo.accessToken, '100004')
+})
+
+test('lo que esperaba en el equipo no se guarda con la sesión de antes, ni con su clave toca nada en la otra sucursal', async () => {
+  const clave = randomUUID()
+  const poner = ({ accessToken }: Tokens, cantidad: number, mas: object = {}, con: string = randomUUID()) =>
+    portal.pedir(ponerCantidad, {
+      token: accessToken,
+      body: { codArticulo: '1000007', cantidad, vistas: [0], rutaOrigen: 'carrito', ...mas },
+      headers: { 'idempotency-key': con },
+    })
+  const guardado = () =>
+    portal.sql("select cod_cliente as en, cantidad from carrito_renglones where cod_articulo = '1000007' order by 1")
+  const norte = await entrar('grupo')
+  expect((await poner(norte, 3, {}, clave)).sobre.value).toBe(true)
+  const lerdo = (await ir(norte.accessToken, '100010')).sobre.data as Tokens
+  expect((await poner(norte, 9)).status).toBe(401)
+  expect(await guardado()).toEqual([{ en: '100004', cantidad: 3 }])
+  // a key is of its client: there it is another one, and takes nobody's place
+  expect((await poner(lerdo, 5, {}, clave)).sobre.value).toBe(true)
+  expect((await poner(lerdo, 6, { vistas: [5], enLugarDe: [clave] })).sobre.value).toBe(true)
+  expect(await guardado()).toEqual([
+    { en: '100004', cantidad: 3 },
+    { en: '100010', cantidad: 6 },
+  ])
+  const regreso = (await ir(lerdo.accessToken, '100004')).sobre.data as Tokens
+  expect((await poner(regreso, 3, {}, clave)).sobre).toMatchObject({ value: true, data: { cantidad: 3 } })
 })
 
 test('a un cliente que no es suyo, o que no existe, no se pasa; tampoco donde ya no está', async () => {
