@@ -13,6 +13,7 @@ type FilaDe = {
   caducan: import('./caducan.ts').LoteComprado
   'dias-de-pago': import('./dias-de-pago.ts').DiasDelMes
   reclamaciones: import('./reclamado.ts').Reclamado
+  personas: import('./personas.ts').ParteDePersona
 }
 export type EstadisticaDe<T extends Tema> = EstadisticaCon<FilaDe[T]>
 

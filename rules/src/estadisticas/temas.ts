@@ -11,6 +11,7 @@ export const TEMAS = [
   'caducan',
   'dias-de-pago',
   'reclamaciones',
+  'personas',
 ] as const
 export type Tema = (typeof TEMAS)[number]
 

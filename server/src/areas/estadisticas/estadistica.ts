@@ -1,14 +1,24 @@
 import type * as calls from '@surtia/contracts/estadisticas.ts'
+import type { Usuario } from '@surtia/contracts/seguridad.ts'
+import { negadoAlPapel } from '@surtia/rules/cuenta/permisos.ts'
 import { conUnAnoAntes } from '@surtia/rules/estadisticas/con-un-ano-antes.ts'
-import type { Estadistica } from '@surtia/rules/estadisticas/temas.ts'
+import type { Estadistica, Tema } from '@surtia/rules/estadisticas/temas.ts'
 import { reading } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
+import { forbidden } from '../../edge/refusals.ts'
 import { LECTORES } from './lectores.ts'
 import type { Junto } from './parts/tema.ts'
 
 type Leido = Estadistica & Junto
 
+/** Who may not see what the client owes is not told what each of its people spends. */
+function checkDeDinero(tema: Tema, { papel }: Usuario): void {
+  const no = tema === 'personas' && negadoAlPapel('verDinero', papel)
+  if (no) throw forbidden(no)
+}
+
 export async function estadistica({ portal, cliente, params, body }: Asked<typeof calls.estadistica>) {
+  checkDeDinero(params.tema, cliente)
   const {
     anterior = [],
     desdeCuando,
@@ -26,6 +36,7 @@ export async function exportarEstadistica({
   params: { tema },
   body,
 }: Asked<typeof calls.exportarEstadistica>) {
+  checkDeDinero(tema, cliente)
   const { anterior = [], ...leida } = await reading<Leido>(() => LECTORES[tema](portal, cliente, body))
   const { columnas, filas, totales } = conUnAnoAntes(leida, anterior)
   const contenido = await portal.dibujar('estadistica', { nombre: tema, columnas, filas, totales })

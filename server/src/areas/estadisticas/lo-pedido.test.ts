@@ -1,12 +1,16 @@
-import { estadistica } from '@surtia/contracts/estadisticas.ts'
+import { estadistica, exportarEstadistica } from '@surtia/contracts/estadisticas.ts'
+import { pendientes } from '@surtia/contracts/pendientes.ts'
+import { reporte } from '@surtia/contracts/reportes.ts'
 import { enviar } from '@surtia/demo/llenar.ts'
 import { SIN_PEDIDOS } from '@surtia/rules/estadisticas/ahorro.ts'
 import type { Fila, Tema } from '@surtia/rules/estadisticas/temas.ts'
 import { type Dia, diaDe, diasEntre, sumarDias } from '@surtia/rules/fechas.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { entrarComo } from '../../test/personal.ts'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
 import { CLAVE_ERP } from '../../test/settings.ts'
+import { pedidoPorPersona } from './pedidos.queries.ts'
 
 // What was saved, could have been saved and was denied, told again line by line from what the orders keep.
 let portal: PortalDePruebas
@@ -190,4 +194,92 @@ test('lo que la puerta dice de un renglón de antes cuenta: su motivo, y lo que 
     "select descripcion from articulos where cod_articulo = '1000007'",
   )
   expect(fila).toMatchObject({ piezas: 7, importe: 59.5, ahorro: 17.5, motivo: `Había: ${otro?.descripcion}` })
+})
+
+test('por persona: los pedidos que cada quien envió y no se cancelaron, como los suma la base; una consulta por su índice', async () => {
+  const quienes = ['farmacia', 'farmacia-compras', 'farmacia-mostrador']
+  await portal.sql(
+    'update pedidos p set id_usuario = (select id_usuario from usuarios where usuario = ($2::text[])[1 + p.folio::int % 4]) where p.cod_cliente = $1',
+    [USUARIOS.farmacia, quienes],
+  )
+  await portal.sql(
+    "update pedidos set estatus = 'X' where folio = (select min(folio) from pedidos where cod_cliente = $1 and id_usuario is not null)",
+    [USUARIOS.farmacia],
+  )
+  const suyos = await portal.sql<{ nombre: string; cuando: Date; total: number }>(
+    `select u.nombre, p.fecha_recepcion as cuando, p.total::float as total from pedidos p join usuarios u using (id_usuario)
+      where p.cod_cliente = $1 and p.estatus <> 'X'`,
+    [USUARIOS.farmacia],
+  )
+  for (const [hace, dura] of [
+    [400, 400],
+    [200, 90],
+    [30, 7],
+  ] as const) {
+    const [desde, hasta] = [sumarDias(hoy, -hace), sumarDias(hoy, dura - hace)]
+    const dentro = suyos.filter(({ cuando }) => diaDe(cuando) >= desde && diaDe(cuando) <= hasta)
+    const { data } = await preguntar('personas', 'farmacia', desde, hasta)
+    const nombre = (f: Fila) => String(f.persona)
+    expect(deFilas(data.filas, nombre, 'importe')).toEqual(
+      sumas(
+        dentro,
+        (p) => p.nombre,
+        (p) => centavos(p.total),
+      ),
+    )
+    expect(deFilas(data.filas, nombre, 'pedidos', 1)).toEqual(
+      sumas(
+        dentro,
+        (p) => p.nombre,
+        () => 1,
+      ),
+    )
+    // an order is of one person, whatever it holds
+    const deUno = await preguntar('personas', 'farmacia', desde, hasta, { codArticulo: '1000001', codLaboratorio: 1 })
+    expect(deUno.data).toEqual(data)
+  }
+  const unAno = { desde: sumarDias(hoy, -365), hasta: hoy }
+  const { sql, parameters } = pedidoPorPersona(USUARIOS.farmacia, unAno).compile(portal.running.portal.db)
+  await portal.sql('set enable_seqscan = off')
+  const plan = await portal.sql<{ 'QUERY PLAN': string }>(`explain ${sql}`, [...parameters])
+  await portal.sql('reset enable_seqscan')
+  expect(plan.map((linea) => linea['QUERY PLAN']).join('\n')).toMatch(/Index Cond: .*cod_cliente = '100001'/)
+})
+
+test('por persona es para quien puede ver dinero, también su archivo', async () => {
+  const body = { desde: sumarDias(hoy, -30), hasta: hoy }
+  const pedir = async (usuario: string) => {
+    const pedido = { token: await portal.entrar(usuario), params: { tema: 'personas' as const }, body }
+    return [await portal.pedir(estadistica, pedido), await portal.pedir(exportarEstadistica, pedido)]
+  }
+  for (const { status, sobre } of await pedir('farmacia-mostrador'))
+    expect([status, sobre.message]).toEqual([403, 'Su papel (Capturista) no permite ver adeudos, facturas y crédito.'])
+  for (const { status } of await pedir('farmacia-mirar')) expect(status).toBe(200)
+})
+
+test('lo que quedó pendiente sin que un pedido lo negara no está en lo negado, ni del cliente ni de todos', async () => {
+  const { token } = await entrarComo(portal, ['administracion'])
+  const dias = { desde: sumarDias(hoy, -365), hasta: hoy }
+  const negado = async () => [
+    await preguntar('negados', 'farmacia', dias.desde, dias.hasta),
+    (await portal.pedir(reporte, { token, params: { reporte: 'negados' }, body: dias })).sobre,
+  ]
+  const antes = await negado()
+  const yaEstaban = (await portal.pedir(pendientes, { token: tokens.get('farmacia') })).sobre.data
+  const [uno] = yaEstaban.filter(({ origen }) => origen === 'negado')
+  await portal.sql(
+    `insert into pendientes_anotados (cod_cliente, cod_articulo, origen, piezas, instante)
+     values ($1, $2, 'autorizacion', 40, $4), ($1, $3, 'programado', 50, $4)`,
+    [USUARIOS.farmacia, uno?.codArticulo, '1000007', portal.running.portal.ahora()],
+  )
+  const { data } = (await portal.pedir(pendientes, { token: tokens.get('farmacia') })).sobre
+  expect(
+    data.filter(({ origen }) => origen !== 'negado').map(({ origen, piezas, folio }) => [origen, piezas, folio]),
+  ).toEqual(
+    expect.arrayContaining([
+      ['autorizacion', 40, ''],
+      ['programado', 50, ''],
+    ]),
+  )
+  expect(await negado()).toEqual(antes)
 })

@@ -2,6 +2,7 @@ import type { AhorroDelMes } from '@surtia/rules/estadisticas/ahorro.ts'
 import type { MasCaro } from '@surtia/rules/estadisticas/ahorro-posible.ts'
 import type { LoteComprado } from '@surtia/rules/estadisticas/caducan.ts'
 import type { NegadoDelMes } from '@surtia/rules/estadisticas/negados.ts'
+import type { PedidoPorPersona } from '@surtia/rules/estadisticas/personas.ts'
 import { type Dia, ZONA } from '@surtia/rules/fechas.ts'
 import { CANCELADO } from '@surtia/rules/pedidos/estatus.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -110,6 +111,19 @@ export async function listLotesQueCaducan(db: Reader, codCliente: string, consul
   return rows
 }
 
+/** What each user sent from the portal in a period; an order is of one person whatever it holds, so that no article narrows it. */
+export const pedidoPorPersona = (codCliente: string, { desde, hasta }: Consulta) => sql<PedidoPorPersona>`
+    select coalesce(nullif(u.nombre, ''), u.usuario) as persona, u.usuario, count(*)::int as pedidos, sum(p.total) as importe
+      from pedidos p join usuarios u using (id_usuario)
+     where ${pedidosDesde(codCliente, desde)} and ${hastaElDia(hasta)}
+     group by u.id_usuario order by 4 desc, u.id_usuario`
+
+export const listPedidoPorPersona = async (
+  db: Reader,
+  codCliente: string,
+  consulta: Consulta,
+): Promise<PedidoPorPersona[]> => (await pedidoPorPersona(codCliente, consulta).execute(db)).rows
+
 /** The day of the first order that stands and has a line of which this is known; null when there is none. */
 async function findPrimerDia(db: Reader, codCliente: string, conoce: RawBuilder<unknown>): Promise<Dia | null> {
   const { rows } = await sql<{ dia: Dia }>`
@@ -137,3 +151,7 @@ export const findPrimerLote = (db: Reader, codCliente: string): Promise<Dia | nu
 /** The first order. */
 export const findPrimerPedido = (db: Reader, codCliente: string): Promise<Dia | null> =>
   findPrimerDia(db, codCliente, sql`true`)
+
+/** The first one of which it is known who sent it. */
+export const findPrimerPedidoDePersona = (db: Reader, codCliente: string): Promise<Dia | null> =>
+  findPrimerDia(db, codCliente, sql`p.id_usuario is not null`)

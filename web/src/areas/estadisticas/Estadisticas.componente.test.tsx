@@ -2,7 +2,7 @@ import type { Data } from '@surtia/contracts/call.ts'
 import { estadistica } from '@surtia/contracts/estadisticas.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { contesta } from '../../test/contestar.ts'
+import { contesta, hechas } from '../../test/contestar.ts'
 import { sinHallazgos } from '../../test/mirar.ts'
 import { enTelefono, montar, verse } from '../../test/montar.tsx'
 import Estadisticas from './Estadisticas.tsx'
@@ -184,4 +184,46 @@ test('otro periodo está en la dirección, y lo que no se entiende se dice', asy
   await sinHallazgos()
   await enTelefono()
   await sinHallazgos()
+})
+
+test('por persona, sólo donde pide más de una y a quien puede ver dinero', async () => {
+  const de = (nombres: readonly string[]) => ({
+    ...VACIA,
+    data: {
+      frase: 'Quien más pidió es Teresa Ibarra: $750.50, 75.1% de lo pedido.',
+      columnas: [
+        { clave: 'persona', titulo: 'Nombre', unidad: 'texto' as const },
+        { clave: 'pedidos', titulo: 'Pedidos', unidad: 'numero' as const },
+        { clave: 'importe', titulo: 'Total', unidad: 'pesos' as const },
+      ],
+      filas: nombres.map((persona, i) => ({ persona, pedidos: 3 + i, importe: 750.5 - i })),
+      totales: { pedidos: 8, importe: 1_000 },
+    },
+  })
+  const con = (nombres: readonly string[], papel: 'mirar' | 'capturista' = 'mirar') =>
+    montar(Estadisticas, {
+      ...enArea,
+      llamadas: [contesta(estadistica, ({ url }) => (esDe(url, 'personas') ? de(nombres) : VACIA))],
+      sesion: { papel },
+    })
+  const pedidas = () => hechas(estadistica).filter(({ url }) => esDe(url, 'personas')).length
+  const dos = await con(['Teresa Ibarra', 'Luis Arce'])
+  await expect.element(region('Por persona')).toMatchTextContent('Quien más pidió es Teresa Ibarra')
+  await region('Por persona').getByText('Ver tabla').click()
+  const tabla = region('Por persona').getByRole('table', { name: 'Por persona' })
+  await expect.element(tabla.getByRole('row', { name: /Luis Arce/ })).toMatchTextContent('$749.50')
+  await sinHallazgos()
+  await enTelefono()
+  await sinHallazgos()
+  await dos.unmount()
+
+  const una = await con(['Teresa Ibarra'])
+  await expect.poll(pedidas).toBe(1)
+  await expect.element(region('Por persona')).not.toBeInTheDocument()
+  await una.unmount()
+
+  await con(['Teresa Ibarra', 'Luis Arce'], 'capturista')
+  // all of the page was asked for by then
+  await expect.poll(() => hechas(estadistica).filter(({ url }) => esDe(url, 'caducan')).length).toBe(1)
+  expect(pedidas()).toBe(0)
 })

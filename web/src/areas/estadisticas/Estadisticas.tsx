@@ -10,6 +10,7 @@ import { ElegirArticulo } from './ElegirArticulo.tsx'
 import { EnResumen } from './EnResumen.tsx'
 import estilos from './Estadisticas.module.css'
 import { FiltrosDeEstadisticas } from './FiltrosDeEstadisticas.tsx'
+import { PorPersona } from './PorPersona.tsx'
 import { Region } from './Region.tsx'
 import { ANTES_DE_TERMINAR, type Cual, DESPUES_DE_TERMINAR } from './regiones.ts'
 import { SeLeVaATerminar } from './SeLeVaATerminar.tsx'
@@ -51,6 +52,7 @@ export default function Estadisticas() {
         {ANTES_DE_TERMINAR.map(region)}
         <SeLeVaATerminar filtros={filtros} hoy={hoy} todas={todas} />
         {DESPUES_DE_TERMINAR.map(region)}
+        <PorPersona filtros={filtros} hoy={hoy} todas={todas} />
       </div>
     </Pagina>
   )

@@ -111,6 +111,13 @@ const DIBUJOS: Dibujos = {
       puntos={ranking(llegada, 'motivo', 'reclamado', true)}
     />
   ),
+  personas: (titulo, llegada) => (
+    <Ranking
+      titulo={titulo}
+      descripcion="Lo que pidió cada persona, de más a menos, con su parte del total."
+      puntos={ranking(llegada, 'persona', 'importe', true)}
+    />
+  ),
   'dias-de-pago': (titulo, { filas, ...llegada }) => (
     <Linea
       titulo={titulo}

@@ -49,6 +49,14 @@ export const ANTES_DE_TERMINAR: readonly Cual[] = [
   },
 ]
 
+/** Where several people order, and for who may see money. */
+export const POR_PERSONA: Cual = {
+  tema: 'personas',
+  nombre: 'Por persona',
+  habra: 'Aquí verá lo que pidió cada persona de su farmacia.',
+  ancha: true,
+}
+
 export const DESPUES_DE_TERMINAR: readonly Cual[] = [
   {
     tema: 'caducan',

@@ -2,6 +2,7 @@ import { ahorro, SIN_PEDIDOS } from '@surtia/rules/estadisticas/ahorro.ts'
 import { ahorroPosible } from '@surtia/rules/estadisticas/ahorro-posible.ts'
 import { caducan } from '@surtia/rules/estadisticas/caducan.ts'
 import { negados } from '@surtia/rules/estadisticas/negados.ts'
+import { personas } from '@surtia/rules/estadisticas/personas.ts'
 import { porTerminar } from '@surtia/rules/estadisticas/por-terminar.ts'
 import { precios, SIN_ARTICULO, sinPrecios } from '@surtia/rules/estadisticas/precios.ts'
 import { reclamado } from '@surtia/rules/estadisticas/reclamado.ts'
@@ -13,11 +14,13 @@ import {
   findPrimeraLista,
   findPrimerLote,
   findPrimerPedido,
+  findPrimerPedidoDePersona,
   hasSurtido,
   listAhorro,
   listLotesQueCaducan,
   listMasCaros,
   listNegados,
+  listPedidoPorPersona,
 } from '../pedidos.queries.ts'
 import { findMasComprado, findPrecio, listCambios, listComprasDe } from '../precios.queries.ts'
 import { listReclamado } from '../reclamado.queries.ts'
@@ -26,7 +29,7 @@ import type { Lectores } from './tema.ts'
 /** What the orders say, and what comes after them. */
 export const DE_LO_PEDIDO: Pick<
   Lectores,
-  'ahorro' | 'ahorro-posible' | 'negados' | 'precios' | 'por-terminar' | 'caducan' | 'reclamaciones'
+  'ahorro' | 'ahorro-posible' | 'negados' | 'precios' | 'por-terminar' | 'caducan' | 'reclamaciones' | 'personas'
 > = {
   ahorro: async ({ db }, { codCliente }, consulta) => {
     const [comprado, desdeCuando] = await Promise.all([
@@ -90,5 +93,12 @@ export const DE_LO_PEDIDO: Pick<
       findPrimerPedido(db, codCliente),
     ])
     return { ...reclamado(porMotivo), desdeCuando }
+  },
+  personas: async ({ db }, { codCliente }, consulta) => {
+    const [pedido, desdeCuando] = await Promise.all([
+      listPedidoPorPersona(db, codCliente, consulta),
+      findPrimerPedidoDePersona(db, codCliente),
+    ])
+    return { ...personas(pedido), desdeCuando }
   },
 }
