@@ -40,6 +40,17 @@ test('lo que no llega en diez segundos lo dice y se puede pedir de nuevo', async
   await expect.element(page.getByText('Su carrito se encuentra vacío.')).toBeVisible()
 })
 
+test('a quien no puede llenar el carrito vacío no se le dice que agregue', async () => {
+  const llamadas = [contesta(consultarCarrito, carrito([]))]
+  const suya = await montar(Carrito, { ...enArea, llamadas })
+  const porDonde = page.getByText('Busque un producto y agréguelo para empezar su pedido.')
+  await expect.element(porDonde).toBeVisible()
+  await suya.unmount()
+  await montar(Carrito, { ...enArea, llamadas, sesion: { papel: 'pagos' } })
+  await expect.element(page.getByText('Aquí verá lo que alguien de su farmacia vaya a pedir.')).toBeVisible()
+  await expect.element(porDonde).not.toBeInTheDocument()
+})
+
 test('si la llamada se corta se pregunta qué hay guardado, y se dice que el cambio no', async () => {
   const cortadas = [modificarCantidad, ponerCantidad].map((llamada) => contesta(llamada, { seCorta: true }))
   // it waits then, and is sent as soon as what sends it is there

@@ -105,7 +105,9 @@ function SinRenglones() {
         </BotonLiga>
       }
     >
-      Busque un producto y agréguelo para empezar su pedido.
+      {can('llenarCarrito')
+        ? 'Busque un producto y agréguelo para empezar su pedido.'
+        : 'Aquí verá lo que alguien de su farmacia vaya a pedir.'}
     </Vacio>
   )
 }

@@ -42,7 +42,11 @@ export function LaLista({ datos, deCuando }: { datos: ListaSabida; deCuando: Rea
         <Nota>Una lista lleva hasta {RENGLONES_DE_LISTA.toLocaleString('es-MX')} renglones.</Nota>
       )}
       {renglones.length === 0 ? (
-        <Nota className={estilos.vacia}>Busque un producto y agréguelo para empezar su lista.</Nota>
+        <Nota className={estilos.vacia}>
+          {cambia('llenarCarrito')
+            ? 'Busque un producto y agréguelo para empezar su lista.'
+            : 'Esta lista aún no tiene productos.'}
+        </Nota>
       ) : (
         <TablaDeLista nombre={nombre} renglones={renglones} enCarrito={enCarrito} hechos={hechos} />
       )}

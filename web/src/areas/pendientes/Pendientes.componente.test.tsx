@@ -129,3 +129,29 @@ test('lo que el portal niega se dice, y el renglón sigue', async () => {
     .toMatchTextContent('No tiene permiso.')
   await expect.element(fila('CLONAZEPAM')).toBeInTheDocument()
 })
+
+test('lo que ningún pedido negó dice de dónde viene donde los demás dicen su pedido, y no lleva a ninguno', async () => {
+  const sinPedido = (codArticulo: string, descripcion: string, origen: Pendiente['origen']): Pendiente => ({
+    ...negado(codArticulo, descripcion, ''),
+    origen,
+  })
+  await montar(Pendientes, {
+    marco: 'clientes',
+    llamadas: [
+      contesta(pendientes, {
+        data: [
+          negado('1', 'CLONAZEPAM', '400001'),
+          sinPedido('2', 'LOSARTAN', 'autorizacion'),
+          sinPedido('3', 'NAPROXENO', 'programado'),
+        ],
+      }),
+      contesta(avisosDeExistencia, { data: [] }),
+    ],
+  })
+  const pedido = (nombre: string) => fila(nombre).getByRole('cell').nth(3)
+  await expect.element(pedido('CLONAZEPAM').getByRole('button', { name: '400001' })).toBeVisible()
+  await expect.element(pedido('LOSARTAN')).toHaveTextContent('Autorización vencida')
+  await expect.element(pedido('NAPROXENO')).toHaveTextContent('Programado')
+  await expect.element(pedido('NAPROXENO').getByRole('button')).not.toBeInTheDocument()
+  await sinHallazgos()
+})

@@ -53,7 +53,9 @@ export default function Programados() {
             </BotonLiga>
           }
         >
-          Abra una lista y elija «Programar»: a su hora se prepara, y usted la revisa y la envía.
+          {can('programar')
+            ? 'Abra una lista y elija «Programar»: a su hora se prepara, y usted la revisa y la envía.'
+            : 'Aquí verá las listas que se preparan o se envían a su hora.'}
         </Vacio>
       )}
       {data && data.filas.length > 0 && (
