@@ -102,9 +102,9 @@ void run(async ({ signal, undo }) => {
   }
   if (construido) await construido.then(() => running.publish())
   running.ready()
-  const cerrarAlmacen = afuera?.abrirAlmacen(puerta, settings.almacenSegundos, (error) =>
-    running.portal.log.warn({ motivo: error instanceof Error ? error.message : 'error' }, 'warehouse round failed'),
-  )
+  const alFallar = (error: unknown) =>
+    running.portal.log.warn({ motivo: error instanceof Error ? error.message : 'error' }, 'warehouse round failed')
+  const cerrarAlmacen = afuera?.abrirAlmacen(puerta, settings.almacenSegundos, alFallar, running.portal.ahora)
   if (cerrarAlmacen) undo(cerrarAlmacen)
   console.log(`Surtia lista: ${running.url}`)
 })

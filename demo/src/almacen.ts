@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Data } from '@surtia/contracts/call.ts'
 import { pedidosEnAlmacen, salenPedidos } from '@surtia/contracts/puerta.ts'
 import { enviar } from './llenar.ts'
+import { llevarReclamaciones, type Vistas } from './llevar-reclamaciones.ts'
 import { type Puerta, preguntar } from './puerta.ts'
 
 const PASOS: Record<string, string> = { R: 'PP', PP: 'L', L: 'E', E: 'M', M: 'B' }
@@ -15,15 +16,22 @@ type Saliente = Data<typeof salenPedidos.salientes>[number]
 
 /**
  * The demo's warehouse: an ERP that works through the ERP door alone. It fetches new orders, acknowledges them, moves each one step every
- * `segundos`, and now and then does not find a line. Answers how to stop it.
+ * `segundos`, and now and then does not find a line; claims it answers step by step as slowly, up to their credit note. Answers how to stop it.
  */
-export function abrirAlmacen(donde: Puerta, segundos: number, onError: (error: unknown) => void): () => void {
+export function abrirAlmacen(
+  donde: Puerta,
+  segundos: number,
+  onError: (error: unknown) => void,
+  ahora: () => Date = () => new Date(),
+): () => void {
   const puerta = { ...donde, agente: ALMACEN }
+  const vistas: Vistas = new Map()
   let parado = false
   let reloj: NodeJS.Timeout
   const ronda = async () => {
     await recibir(puerta)
     await mover(puerta, segundos)
+    await llevarReclamaciones(puerta, { segundos, ahora: ahora(), vistas })
   }
   const siguiente = () => {
     if (parado) return

@@ -27,7 +27,7 @@ import { hacerLoPropio } from './como-cliente.ts'
 import { logosDeLaboratorios } from './laboratorios.ts'
 import { mandarPorDecidir } from './por-decidir.ts'
 import { conLoFrio, contarLaMitad, porRecibir } from './por-recibir.ts'
-import { dejarReclamaciones } from './por-reclamar.ts'
+import { acusarReclamaciones, dejarReclamaciones } from './por-reclamar.ts'
 import { encabezados, type Puerta, preguntar } from './puerta.ts'
 import { SINONIMOS } from './sinonimos.ts'
 
@@ -192,6 +192,7 @@ async function terminar(puerta: Puerta, mercancias: readonly Mercancia[], hoy: D
       const deReclamos = await dejarReclamaciones(puerta, String(ultimo.folio), { mercancias, hoy })
       await enviar(puerta, 'estatusReclamaciones', deReclamos.estatusReclamaciones)
       await enviar(puerta, 'facturas', deReclamos.facturas)
+      await acusarReclamaciones(puerta, deReclamos.ids)
     }
   }
   await enviar(puerta, 'accesos', ACCESOS)

@@ -1,5 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas'
 import type { Envelope } from '@surtia/contracts/call.ts'
+import { salenReclamaciones } from '@surtia/contracts/puerta.ts'
 import { recepcionDe } from '@surtia/contracts/recepciones.ts'
 import { crearReclamacion, reclamaciones } from '@surtia/contracts/reclamaciones.ts'
 import { cerrarSesion, login } from '@surtia/contracts/seguridad.ts'
@@ -13,14 +14,14 @@ const USUARIO = 'farmacia'
 
 /**
  * Three claims of `farmacia`, of its last order: one that is being looked at, with its picture, one that was authorised, and one that its
- * credit note closes (docs/reglas/demostracion.md#reclamaciones-de-muestra): answers what the ERP says of them. Those that went on already stay, so
+ * credit note closes (docs/reglas/demostracion.md#reclamaciones-de-muestra): answers what the ERP says of them, and which they are. Those that went on already stay, so
  * that an interrupted filling can go on.
  */
 export async function dejarReclamaciones(
   puerta: Puerta,
   folio: string,
   { mercancias, hoy }: { mercancias: readonly Mercancia[]; hoy: Dia },
-): Promise<{ estatusReclamaciones: object[]; facturas: object[] }> {
+): Promise<{ estatusReclamaciones: object[]; facturas: object[]; ids: number[] }> {
   const { accessToken } = await preguntar({ ...puerta, clave: '' }, login, {
     body: { usuario: USUARIO, password: PASSWORD_DE_DEMO },
   })
@@ -50,7 +51,14 @@ export async function dejarReclamaciones(
   const suyo = deDos[2]
   const nota =
     acreditada && suyo && notaDeReclamacion(acreditada, { folio, codArticulo: suyo.codArticulo, mercancias, hoy })
-  return { estatusReclamaciones, facturas: nota ? [nota] : [] }
+  return { estatusReclamaciones, facturas: nota ? [nota] : [], ids }
+}
+
+/** They stay where they are: the warehouse goes on only with what it is given, and these it has; of the staff's next step it is told anew. */
+export async function acusarReclamaciones(puerta: Puerta, ids: number[]): Promise<void> {
+  // what was not given out is not acknowledged
+  await preguntar(puerta, salenReclamaciones.salientes)
+  await preguntar(puerta, salenReclamaciones.acusar, { body: { ids } })
 }
 
 type Reclamo = (typeof RECLAMOS)[number] & { codArticulo: string; lote: string }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { razonSocial } from '@surtia/contracts/razon-social.ts'
-import { importeDe, totales } from '@surtia/rules/catalogo/impuestos.ts'
+import { importeDe, type Totales, totales } from '@surtia/rules/catalogo/impuestos.ts'
+import { centavos, type Pesos, pesos } from '@surtia/rules/dinero.ts'
 import type { Dia } from '@surtia/rules/fechas.ts'
 import type { Mercancia } from '../articulos.ts'
 import { CLIENTES } from './clientes.ts'
@@ -66,7 +67,7 @@ ${cuerpo}
 `
 }
 
-/** A line of an invoice; precio and importe in MXN before taxes. */
+/** A line of an invoice; precio and importe in MXN before taxes. `impuestos`: in MXN, where its amount with taxes is what was given. */
 export type Linea = {
   clave: string
   codigo: string
@@ -76,21 +77,49 @@ export type Linea = {
   iva: number
   ieps: number
   importe: number
+  impuestos?: { ieps: Pesos; iva: Pesos }
 }
 
-/** One piece or more of an article at a price. */
-export const lineaDe = ({ articulo }: Mercancia, piezas: number, precio: number): Linea => ({
+const lineaSin = (articulo: Mercancia['articulo'], piezas: number) => ({
   clave: String(articulo.codigoSat || '51000000'),
   codigo: String(articulo.codArticulo),
   descripcion: String(articulo.descripcion),
   piezas,
-  precio,
   iva: Number(articulo.iva ?? 0),
   ieps: Number(articulo.ieps ?? 0),
+})
+
+/** One piece or more of an article at a price. */
+export const lineaDe = ({ articulo }: Mercancia, piezas: number, precio: number): Linea => ({
+  ...lineaSin(articulo, piezas),
+  precio,
   importe: importeDe(piezas, precio),
 })
 
-/** The taxes of the whole, by tax and rate; each is summed exactly and rounded once. */
+/** One piece or more of an article that are `todo` with taxes, in MXN: what is rounded is of its last tax, so that the parts add up. */
+export function lineaPorTodo(articulo: Mercancia['articulo'], piezas: number, todo: Pesos): Linea {
+  const linea = lineaSin(articulo, piezas)
+  const importe = Number(dos(todo / (1 + linea.ieps / 100) / (1 + linea.iva / 100)))
+  const queda = centavos(todo) - centavos(importe)
+  const ieps = linea.iva ? centavos(Number(dos((importe * linea.ieps) / 100))) : queda
+  const impuestos = { ieps: pesos(ieps), iva: pesos(queda - ieps) }
+  return { ...linea, precio: importe / piezas, importe, impuestos }
+}
+
+/** What lines add up to: of those whose taxes are told each as it is, else summed exactly and rounded once. */
+function sumar(lineas: readonly Linea[]): Totales {
+  if (!lineas.every(({ impuestos }) => impuestos)) return totales(lineas)
+  const suma = (de: (l: Linea) => Pesos) => lineas.reduce((todo, l) => todo + centavos(de(l)), 0n)
+  const [subtotal, ieps, iva] = [
+    suma((l) => l.importe),
+    suma((l) => l.impuestos?.ieps ?? 0),
+    suma((l) => l.impuestos?.iva ?? 0),
+  ]
+  const total = subtotal + ieps + iva
+  return { subtotal: pesos(subtotal), cargo: 0, ieps: pesos(ieps), iva: pesos(iva), total: pesos(total) }
+}
+
+/** The taxes of the whole, by tax and rate. */
 function impuestosDe(lineas: readonly Linea[]): string {
   const traslado = (impuesto: string, tasa: number, base: number, importe: number) =>
     `<cfdi:Traslado Base="${dos(base)}" Impuesto="${impuesto}" TipoFactor="Tasa" TasaOCuota="${seis(tasa / 100)}" Importe="${dos(importe)}"/>`
@@ -99,11 +128,11 @@ function impuestosDe(lineas: readonly Linea[]): string {
     ...tasas((l) => l.ieps)
       .filter((tasa) => tasa > 0)
       .map((tasa) => {
-        const t = totales(lineas.filter((l) => l.ieps === tasa))
+        const t = sumar(lineas.filter((l) => l.ieps === tasa))
         return traslado('003', tasa, t.subtotal, t.ieps)
       }),
     ...tasas((l) => l.iva).map((tasa) => {
-      const t = totales(lineas.filter((l) => l.iva === tasa))
+      const t = sumar(lineas.filter((l) => l.iva === tasa))
       return traslado('002', tasa, t.subtotal + t.ieps, t.iva)
     }),
   ].join('')
@@ -114,8 +143,8 @@ type DeIngreso = {
   folio: string
   fecha: Dia
   codCliente: string
-  /** of a credit note: the kind of relation, and the invoice that it corrects */
-  nota?: { clase: string; deFolio: string }
+  /** of a credit note: the kind of relation, and the invoice that it corrects, where one is known */
+  nota?: { clase: string; deFolio?: string }
   folioPedido?: string
 }
 
@@ -124,17 +153,19 @@ export function deIngreso(
   lineas: readonly Linea[],
   { serie, folio, fecha, codCliente, nota, folioPedido }: DeIngreso,
 ): Factura {
-  const t = totales(lineas)
+  const t = sumar(lineas)
   const cuerpo = `<cfdi:Conceptos>${lineas
     .map((l) => {
-      const base = l.importe * (1 + l.ieps / 100)
+      const base = l.impuestos ? l.importe + l.impuestos.ieps : l.importe * (1 + l.ieps / 100)
+      const ieps = l.impuestos?.ieps ?? (l.importe * l.ieps) / 100
+      const iva = l.impuestos?.iva ?? (base * l.iva) / 100
       const traslados = [
         ...(l.ieps
           ? [
-              `<cfdi:Traslado Base="${dos(l.importe)}" Impuesto="003" TipoFactor="Tasa" TasaOCuota="${seis(l.ieps / 100)}" Importe="${dos((l.importe * l.ieps) / 100)}"/>`,
+              `<cfdi:Traslado Base="${dos(l.importe)}" Impuesto="003" TipoFactor="Tasa" TasaOCuota="${seis(l.ieps / 100)}" Importe="${dos(ieps)}"/>`,
             ]
           : []),
-        `<cfdi:Traslado Base="${dos(base)}" Impuesto="002" TipoFactor="Tasa" TasaOCuota="${seis(l.iva / 100)}" Importe="${dos((base * l.iva) / 100)}"/>`,
+        `<cfdi:Traslado Base="${dos(base)}" Impuesto="002" TipoFactor="Tasa" TasaOCuota="${seis(l.iva / 100)}" Importe="${dos(iva)}"/>`,
       ].join('')
       return `<cfdi:Concepto ClaveProdServ="${l.clave}" NoIdentificacion="${l.codigo}" Cantidad="${l.piezas}" ClaveUnidad="H87" Unidad="Pieza" Descripcion="${xml(l.descripcion)}" ValorUnitario="${dos(l.precio)}" Importe="${dos(l.importe)}" ObjetoImp="02"><cfdi:Impuestos><cfdi:Traslados>${traslados}</cfdi:Traslados></cfdi:Impuestos></cfdi:Concepto>`
     })
@@ -142,7 +173,7 @@ export function deIngreso(
       '',
     )}</cfdi:Conceptos><cfdi:Impuestos TotalImpuestosTrasladados="${dos(t.ieps + t.iva)}"><cfdi:Traslados>${impuestosDe(lineas)}</cfdi:Traslados></cfdi:Impuestos>`
   const atributos = `SubTotal="${dos(t.subtotal)}" Moneda="MXN" Total="${dos(t.total)}" FormaPago="${nota ? '15' : '99'}" MetodoPago="${nota ? 'PUE' : 'PPD'}"`
-  const relacion = nota
+  const relacion = nota?.deFolio
     ? `<cfdi:CfdiRelacionados TipoRelacion="${nota.clase}"><cfdi:CfdiRelacionado UUID="${uuidDe(`FA${nota.deFolio}`)}"/></cfdi:CfdiRelacionados>\n`
     : ''
   return {

@@ -1,6 +1,6 @@
 import type { Dia } from '@surtia/rules/fechas.ts'
 import type { Mercancia } from '../articulos.ts'
-import { deIngreso, type Factura, lineaDe } from './cfdi.ts'
+import { deIngreso, type Factura, lineaDe, lineaPorTodo } from './cfdi.ts'
 import { folioDeFactura } from './facturas.ts'
 import { pedidosDeRitmo } from './pedidos-de-ritmo.ts'
 
@@ -37,4 +37,31 @@ export function notaDeReclamacion(
   if (!deFolio || !renglon) return undefined
   const suya = { serie: 'NC', folio: '9001', fecha: hoy, codCliente: CLIENTE, nota: { clase: '01', deFolio } }
   return { ...deIngreso([lineaDe(renglon.mercancia, 1, renglon.precio)], suya), idReclamacion }
+}
+
+/** A claim, as the door gives it out. */
+type Reclamo = {
+  id: number
+  folio: string
+  codCliente: string
+  renglones: readonly { codArticulo: string; piezas: number; aceptadas: number | null; importe: number }[]
+}
+/** after those of the past, and of the claims that are there from the start */
+const PRIMERA_NOTA = 10_000
+
+/**
+ * The credit note that ends a claim: line by line what its accepted pieces amount to, with taxes, to the cent. `conocidos`: articles of the demo by their
+ * code; of another one its code is told, without taxes.
+ */
+export function notaDeReclamo(
+  { id, folio: folioPedido, codCliente, renglones }: Reclamo,
+  { conocidos, hoy }: { conocidos: ReadonlyMap<string, Mercancia['articulo']>; hoy: Dia },
+): Factura & { idReclamacion: number } {
+  const lineas = renglones.flatMap(({ codArticulo, piezas, aceptadas, importe }) => {
+    const dadas = aceptadas ?? piezas
+    const articulo = conocidos.get(codArticulo) ?? { codArticulo, descripcion: `ARTÍCULO ${codArticulo}` }
+    return dadas > 0 ? [lineaPorTodo(articulo, dadas, importe)] : []
+  })
+  const suya = { serie: 'NC', folio: String(PRIMERA_NOTA + id), fecha: hoy, codCliente, folioPedido }
+  return { ...deIngreso(lineas, { ...suya, nota: { clase: '03' } }), idReclamacion: id }
 }

@@ -3,6 +3,7 @@ import type { Data } from '@surtia/contracts/call.ts'
 import { salenReclamaciones } from '@surtia/contracts/puerta.ts'
 import { reclamacionDe, retirarReclamacion } from '@surtia/contracts/reclamaciones.ts'
 import * as mesa from '@surtia/contracts/reclamaciones-de-mesa.ts'
+import { llevarReclamaciones, type Vistas } from '@surtia/demo/llevar-reclamaciones.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pedidoConLotes } from '../../test/pedido-con-lotes.ts'
 import { entrarComo } from '../../test/personal.ts'
@@ -361,4 +362,54 @@ test('si otra nota que vale la nombra, la acredita en lugar de la cancelada, lle
     )
     expect((await avisos(id)).correos).toEqual(['enviada', 'acreditada', 'acreditada'])
   }
+})
+
+/** The demo's warehouse, whose rounds come a minute apart: how many of them until nothing of these claims waits any more. */
+async function rondasDelAlmacen(...ids: number[]): Promise<number> {
+  const vistas: Vistas = new Map()
+  for (let n = 1; ; n++) {
+    const ahora = new Date(AHORA.getTime() + n * 60_000)
+    await llevarReclamaciones({ url: portal.url, clave: CLAVE_ERP }, { segundos: 60, ahora, vistas })
+    if ((await Promise.all(ids.map(pendiente))).every((una) => una === undefined)) return n
+  }
+}
+const historiaDe = async (id: number) => (await ver(id)).historia.map(({ estado }) => estado)
+
+test('el almacén de la demostración lleva una reclamación paso por paso hasta su nota, que suma lo reclamado al centavo', async () => {
+  const { id } = await reclamada({ piezas: 2 }, { piezas: 1, codArticulo: '1000002', motivo: 'faltante' })
+  const { id: faltante } = await reclamada({ piezas: 3, motivo: 'faltante' })
+  const { id: sobrante } = await reclamada({ piezas: 1, lote: 'ZZ-9', motivo: 'sobrante' })
+  // what was charged to nobody is worth nothing, and ends all the same
+  const { id: equivocado } = await reclamada({ piezas: 1, codArticulo: '1000003', motivo: 'equivocado' })
+  const { importe } = await ver(id)
+  await rondasDelAlmacen(id, faltante, sobrante, equivocado)
+  const hasta = ['enviada', 'en-revision', 'autorizada']
+  expect(await historiaDe(id)).toEqual([...hasta, 'recolectada', 'recibida', 'acreditada'])
+  expect(await historiaDe(equivocado)).toEqual([...hasta, 'recolectada', 'recibida', 'acreditada'])
+  expect(await historiaDe(faltante)).toEqual([...hasta, 'acreditada'])
+  expect(await historiaDe(sobrante)).toEqual([...hasta, 'recolectada', 'recibida'])
+  expect(importe).toBe(34.8)
+  expect(await acreditado(id)).toEqual({
+    ...{ estado: 'acreditada', nota: `NC${10_000 + id}`, acreditado: importe, renglones: [23.2, 11.6] },
+  })
+  expect(await acreditado(equivocado)).toMatchObject({ acreditado: 0, renglones: [0] })
+})
+
+test('al almacén de la demostración cada paso le toma su tiempo, y sigue desde donde el personal la dejó', async () => {
+  const { id } = await reclamada({ piezas: 4 })
+  const vistas: Vistas = new Map()
+  const puerta = { url: portal.url, clave: CLAVE_ERP }
+  const aLos = (segundos: number) =>
+    llevarReclamaciones(puerta, { segundos: 60, ahora: new Date(AHORA.getTime() + segundos * 1_000), vistas })
+  await aLos(0)
+  await aLos(59)
+  expect(await historiaDe(id)).toEqual(['enviada'])
+  await aLos(60)
+  expect(await historiaDe(id)).toEqual(['enviada', 'en-revision'])
+  await dar(mesa.autorizarReclamacion, id, { renglones: [{ linea: 1, piezas: 3 }], conRegreso: false })
+  // a warehouse that begins anew knows where each one is, not since when
+  const rondas = await rondasDelAlmacen(id)
+  expect(rondas).toBe(3)
+  expect(await historiaDe(id)).toEqual(['enviada', 'en-revision', 'autorizada', 'acreditada'])
+  expect(await acreditado(id)).toMatchObject({ acreditado: 34.8, renglones: [34.8] })
 })
