@@ -1,27 +1,42 @@
 import { expect, test } from 'vitest'
-import { comboDe } from './combo.ts'
+import { comboDe, cuantasSugerencias } from './combo.ts'
 
-/** What a key marks; null for a key that is none of its. */
-function marcaDe(key: string, marcada: number, cuantas: number): number | null {
-  let marca: number | null = null
-  let suya = false
-  const combo = comboDe('x', cuantas, marcada, (cual) => {
-    marca = cual
-  })
-  const preventDefault = () => {
-    suya = true
-  }
-  expect(combo.mover({ key, preventDefault })).toBe(suya)
-  return marca
+type Como = { marcada?: number; cuantas?: number; repeat?: boolean; isComposing?: boolean; entra?: boolean }
+/** What a key does: what it marks and what is told of it, and whether the browser does nothing more. */
+function hace(
+  key: string,
+  { marcada = -1, cuantas = 3, repeat = false, isComposing = false, entra = true }: Como = {},
+) {
+  const hechos: (string | number)[] = []
+  const combo = comboDe('x', cuantas, marcada, (cual) => hechos.push(cual))
+  const preventDefault = () => hechos.push('suya')
+  combo.teclear(
+    { key, repeat, nativeEvent: { isComposing }, preventDefault },
+    entra && (() => hechos.push('entra')),
+    () => hechos.push('abre'),
+    () => hechos.push('cierra'),
+  )
+  return hechos
 }
 
-test('las flechas dan la vuelta; en una lista vacía no marcan nada, y otra tecla no es suya', () => {
-  const bajar = (desde: number) => marcaDe('ArrowDown', desde, 3)
-  const subir = (desde: number) => marcaDe('ArrowUp', desde, 3)
-  expect([-1, 0, 1, 2].map(bajar)).toEqual([0, 1, 2, 0])
-  expect([-1, 0, 1, 2].map(subir)).toEqual([2, 2, 0, 1])
-  expect([marcaDe('ArrowDown', -1, 0), marcaDe('ArrowUp', -1, 0)]).toEqual([-1, -1])
-  expect(marcaDe('Enter', 0, 3)).toBeNull()
+test('las flechas abren y dan la vuelta; en una lista vacía no marcan nada, y otra tecla no es suya', () => {
+  const bajar = (marcada: number) => hace('ArrowDown', { marcada })
+  const subir = (marcada: number) => hace('ArrowUp', { marcada })
+  expect([-1, 0, 1, 2].map(bajar)).toEqual([0, 1, 2, 0].map((cual) => ['suya', cual, 'abre']))
+  expect([-1, 0, 1, 2].map(subir)).toEqual([2, 2, 0, 1].map((cual) => ['suya', cual, 'abre']))
+  expect([hace('ArrowDown', { cuantas: 0 }), hace('ArrowUp', { cuantas: 0 })]).toEqual([
+    ['suya', -1, 'abre'],
+    ['suya', -1, 'abre'],
+  ])
+  expect([hace('a'), hace('Tab')]).toEqual([[], []])
+})
+
+test('Esc cierra, y Enter entra una vez aunque se sostenga; nada mientras se compone una palabra', () => {
+  expect(hace('Escape')).toEqual(['cierra'])
+  expect(hace('Enter')).toEqual(['suya', 'entra'])
+  expect(hace('Enter', { repeat: true })).toEqual(['suya'])
+  expect(hace('Enter', { entra: false })).toEqual([])
+  for (const tecla of ['Enter', 'Escape', 'ArrowDown']) expect(hace(tecla, { isComposing: true })).toEqual([])
 })
 
 test('la caja nombra su lista, si hay algo en ella, y lo marcado', () => {
@@ -33,4 +48,8 @@ test('la caja nombra su lista, si hay algo en ella, y lo marcado', () => {
     'aria-activedescendant': 'x-1',
   })
   expect(ligas(0, -1)).toMatchObject({ 'aria-expanded': false, 'aria-activedescendant': undefined })
+})
+
+test('se oye cuántas son', () => {
+  expect([0, 1, 8].map(cuantasSugerencias)).toEqual(['', '1 sugerencia', '8 sugerencias'])
 })

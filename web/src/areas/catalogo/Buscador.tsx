@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { type RefObject, useState } from 'react'
 import { Caja } from '../../ui/Campo.tsx'
+import { cuantasSugerencias } from '../../ui/combo.ts'
 import { Icono } from '../../ui/Icono.tsx'
 import { Oculto, Texto } from '../../ui/Texto.tsx'
 import { useTecla, useTeclas } from '../../ui/teclas.ts'
@@ -74,7 +75,7 @@ export function Buscador({ caja }: { caja: RefObject<HTMLInputElement | null> })
         {teclas && <kbd className={estilos.tecla}>/</kbd>}
       </form>
       <Oculto como="p" role="status">
-        {[quizaDe(b.visibles), dichoDe(b.visibles.length)].filter(Boolean).join('. ')}
+        {[quizaDe(b.visibles), cuantasSugerencias(b.visibles.length)].filter(Boolean).join('. ')}
       </Oculto>
       {Lista ? (
         <Lista
@@ -96,6 +97,3 @@ export function Buscador({ caja }: { caja: RefObject<HTMLInputElement | null> })
     </search>
   )
 }
-
-const dichoDe = (cuantas: number): string =>
-  cuantas === 0 ? '' : cuantas === 1 ? '1 sugerencia' : `${cuantas} sugerencias`

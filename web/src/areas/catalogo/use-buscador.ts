@@ -53,14 +53,9 @@ export function useBuscador() {
   }
   const teclas = useTeclas()
   const onKeyDown = (e: KeyboardEvent) => {
-    if (e.nativeEvent.isComposing) return
-    if (guardarAdelantado(e.key)) return e.preventDefault()
-    if (combo.mover(e)) setAbierto(true)
-    else if (e.key === 'Escape') cerrar()
-    else if (e.key === 'Enter' && teclas) {
-      e.preventDefault()
-      if (!e.repeat) entrar(e.shiftKey)
-    }
+    if (!e.nativeEvent.isComposing && guardarAdelantado(e.key)) return e.preventDefault()
+    // without the keys Enter sends the form
+    combo.teclear(e, teclas && (() => entrar(e.shiftKey)), () => setAbierto(true), cerrar)
   }
   const escribir = (escrito: string) => {
     dejarDeEsperar()

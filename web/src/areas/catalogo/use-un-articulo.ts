@@ -75,16 +75,8 @@ export function useUnArticulo({ texto, abierto, abrir, alEsc, alVaciar, alElegir
       setDicho(textOf(error))
     }
   }
-  const onKeyDown = (e: KeyboardEvent) => {
-    if (e.nativeEvent.isComposing) return
-    if (e.key === 'Escape') return alEsc()
-    if (combo.mover(e)) abrir?.()
-    else if (e.key === 'Enter') {
-      e.preventDefault()
-      if (elegida) alElegir(elegida)
-      else if (!e.repeat) void buscar()
-    }
-  }
+  const onKeyDown = (e: KeyboardEvent) =>
+    combo.teclear(e, () => (elegida ? alElegir(elegida) : void buscar()), abrir, alEsc)
   return {
     texto,
     dicho,

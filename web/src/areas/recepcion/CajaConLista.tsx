@@ -1,13 +1,9 @@
-import { type ComponentProps, type ReactNode, type RefObject, useId, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { Campo } from '../../ui/Campo.tsx'
-import { clases } from '../../ui/clases.ts'
 import { comboDe } from '../../ui/combo.ts'
-import { ListaDeCombo } from '../../ui/ListaDeCombo.tsx'
-import { Texto } from '../../ui/Texto.tsx'
+import { ListaFlotante, LugarDeLista, type Una } from '../../ui/ListaFlotante.tsx'
 import { reconocedor } from '../captura/reconocer.ts'
-import estilos from './CajaConLista.module.css'
 
-export type Una = { clase: 'una'; clave: string; texto: string; nota: string }
 type Props = { className?: string | undefined } & Pick<
   ComponentProps<typeof Campo>,
   'etiqueta' | 'error' | 'enterKeyHint' | 'maxLength'
@@ -41,8 +37,25 @@ export function CajaConLista({ caja, titulo, valor, opciones, elegir, alLeer, cl
     poner(false)
     elegir(cual)
   }
+  const alTeclear = (e: KeyboardEvent<HTMLInputElement>) => {
+    const { value } = e.currentTarget
+    const leido = e.nativeEvent.isComposing ? '' : reconocer(e.key, e.timeStamp).leido
+    const entrar = () => {
+      const cual = visibles[marcada]
+      if (leido && alLeer?.(value, leido)) return poner(false)
+      if (cual) return tomar(cual)
+      poner(false)
+      alEntrar(value)
+    }
+    combo.teclear(
+      e,
+      entrar,
+      () => setAbierta(true),
+      () => poner(false),
+    )
+  }
   return (
-    <div className={clases(estilos.caja, className)}>
+    <LugarDeLista className={className}>
       <Campo
         {...campo}
         ref={caja}
@@ -58,51 +71,9 @@ export function CajaConLista({ caja, titulo, valor, opciones, elegir, alLeer, cl
           alEscribir(e.target.value)
         }}
         onBlur={() => poner(false)}
-        onKeyDown={(e) => {
-          if (e.nativeEvent.isComposing) return
-          const { leido } = reconocer(e.key, e.timeStamp)
-          if (e.key === 'Escape') poner(false)
-          else if (e.key === 'Enter') {
-            e.preventDefault()
-            const { value } = e.currentTarget
-            const cual = visibles[marcada]
-            if (leido && alLeer?.(value, leido)) return poner(false)
-            if (cual) return tomar(cual)
-            poner(false)
-            if (!e.repeat) alEntrar(value)
-          } else if (combo.mover(e)) setAbierta(true)
-        }}
+        onKeyDown={alTeclear}
       />
-      <Lista combo={combo} titulo={titulo} visibles={visibles} elegir={tomar} />
-    </div>
+      <ListaFlotante combo={combo} titulo={titulo} opciones={visibles} elegir={tomar} />
+    </LugarDeLista>
   )
 }
-
-type DeLista = {
-  combo: ReturnType<typeof comboDe>
-  titulo: string
-  visibles: readonly Una[]
-  elegir: (cual: Una) => void
-}
-
-const Lista = ({ combo, titulo, visibles, elegir }: DeLista): ReactNode => (
-  <Texto como="div" oculto={visibles.length === 0} className={visibles.length > 0 ? estilos.lista : undefined}>
-    <ListaDeCombo
-      combo={combo}
-      nombre={titulo}
-      grupos={[{ clase: 'una', titulo }]}
-      opciones={visibles}
-      elegir={elegir}
-      suya={{ lista: estilos.opciones, titulo: estilos.titulo, opcion: estilos.opcion }}
-    >
-      {({ texto, nota }) => (
-        <>
-          <Texto dato>{texto}</Texto>{' '}
-          <Texto nota cifras>
-            {nota}
-          </Texto>
-        </>
-      )}
-    </ListaDeCombo>
-  </Texto>
-)

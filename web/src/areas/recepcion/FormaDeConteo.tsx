@@ -6,11 +6,12 @@ import { Boton } from '../../ui/Boton.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { CampoFecha } from '../../ui/CampoFecha.tsx'
 import { hayDialogo } from '../../ui/dialogos-abiertos.ts'
+import type { Una } from '../../ui/ListaFlotante.tsx'
 import { Texto } from '../../ui/Texto.tsx'
 import { Descripcion } from '../articulo/Descripcion.tsx'
 import { leerLectura, leerLinea } from '../captura/linea-escrita.ts'
 import { hayTeclado } from '../catalogo/por-teclado.ts'
-import { CajaConLista, type Una } from './CajaConLista.tsx'
+import { CajaConLista } from './CajaConLista.tsx'
 import estilos from './FormaDeConteo.module.css'
 import type { useConteo } from './use-conteo.ts'
 import { useForma } from './use-forma.ts'
@@ -105,7 +106,7 @@ function parecidosA(texto: string, renglones: readonly RenglonDeTabla[]): Una[] 
   return renglones
     .filter((r) => r.codArticulo.startsWith(texto.trim()) || normalizar(r.descripcion).includes(buscado))
     .slice(0, OFRECIDOS)
-    .map((r) => ({ clase: 'una', clave: r.codArticulo, texto: r.descripcion, nota: r.codArticulo }))
+    .map((r) => ({ clave: r.codArticulo, texto: r.descripcion, nota: r.codArticulo }))
 }
 
 const Pregunta = ({ descripcion, cuantas }: { descripcion: string; cuantas: number }) => (
@@ -130,7 +131,6 @@ const CajaDeLote = ({ forma }: { forma: ReturnType<typeof useForma> }) => (
     error={forma.faltas.lote ?? ''}
     enterKeyHint="done"
     opciones={forma.lotes.map((una) => ({
-      clase: 'una',
       clave: una.lote,
       texto: una.lote,
       nota: `${una.caducidad ? enDiaMesAno(una.caducidad) : ''} ${una.piezas > 0 ? `faltan ${una.piezas.toLocaleString('es-MX')}` : 'completo'}`,

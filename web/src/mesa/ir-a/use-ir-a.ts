@@ -46,11 +46,8 @@ export function useIrA(onCerrar: () => void) {
       setTexto(nuevo)
       setPuesta(0)
     },
-    alTeclear: (e: KeyboardEvent) => {
+    alTeclear: (e: KeyboardEvent) =>
       // an Enter before the answer would open what was found by less
-      if (e.nativeEvent.isComposing || combo.mover(e) || e.key !== 'Enter' || !alDia) return
-      e.preventDefault()
-      elegir(hallados[marcada])
-    },
+      combo.teclear(e, alDia && (() => elegir(hallados[marcada]))),
   }
 }

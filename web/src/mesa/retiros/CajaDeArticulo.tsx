@@ -1,15 +1,12 @@
 import { irA } from '@surtia/contracts/ir-a.ts'
 import { Caja, Rotulado } from '../../ui/Campo.tsx'
-import { ListaDeCombo } from '../../ui/ListaDeCombo.tsx'
-import { Texto } from '../../ui/Texto.tsx'
+import { ListaFlotante, LugarDeLista } from '../../ui/ListaFlotante.tsx'
 import { CLAVES_DE_MESA } from '../claves.ts'
 import { enviar } from '../enviar.ts'
-import estilos from './NuevoRetiro.module.css'
 import { useComboBuscado } from './use-combo-buscado.ts'
 
 export type Articulo = { codArticulo: string; descripcion: string }
 type Props = { elegido: Articulo | null; name: string; error: string; onElegir: (articulo: Articulo) => void }
-const GRUPOS = [{ clase: 'articulo', titulo: 'Artículos' }] as const
 
 /** The article whose lots are recalled: by name, code or barcode. */
 export function CajaDeArticulo({ elegido, name, error, onElegir }: Props) {
@@ -22,7 +19,7 @@ export function CajaDeArticulo({ elegido, name, error, onElegir }: Props) {
   return (
     <Rotulado etiqueta="Artículo" error={error}>
       {(ligas) => (
-        <div className={estilos.lugar}>
+        <LugarDeLista>
           <Caja
             {...ligas}
             {...b.caja}
@@ -35,26 +32,17 @@ export function CajaDeArticulo({ elegido, name, error, onElegir }: Props) {
               e.target.select()
             }}
           />
-          {b.halladas.length > 0 && (
-            <ListaDeCombo
-              combo={b.combo}
-              nombre="Artículos hallados"
-              grupos={GRUPOS}
-              opciones={b.halladas.map((uno) => ({ ...uno, clase: 'articulo' as const }))}
-              elegir={b.tomar}
-              suya={{ lista: estilos.lista, titulo: estilos.titulo, opcion: estilos.opcion }}
-            >
-              {({ clave, titulo, detalle }) => (
-                <>
-                  <Texto dato>{titulo}</Texto>
-                  <Texto nota cifras>
-                    {[clave, detalle].filter(Boolean).join(' · ')}
-                  </Texto>
-                </>
-              )}
-            </ListaDeCombo>
-          )}
-        </div>
+          <ListaFlotante
+            combo={b.combo}
+            titulo="Artículos hallados"
+            opciones={b.halladas.map((uno) => ({
+              ...uno,
+              texto: uno.titulo,
+              nota: [uno.clave, uno.detalle].filter(Boolean).join(' · '),
+            }))}
+            elegir={b.tomar}
+          />
+        </LugarDeLista>
       )}
     </Rotulado>
   )

@@ -6,8 +6,8 @@ import { IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { Boton } from '../../ui/Boton.tsx'
 import { Caja, Rotulado } from '../../ui/Campo.tsx'
-import { ListaDeCombo } from '../../ui/ListaDeCombo.tsx'
-import { Nota, Texto } from '../../ui/Texto.tsx'
+import { ListaFlotante, LugarDeLista } from '../../ui/ListaFlotante.tsx'
+import { Nota } from '../../ui/Texto.tsx'
 import { CLAVES_DE_MESA } from '../claves.ts'
 import { enviar } from '../enviar.ts'
 import estilos from './NuevoRetiro.module.css'
@@ -22,7 +22,6 @@ type Props = {
   error: string
   onCambiar: (lotes: readonly string[]) => void
 }
-const GRUPOS = [{ clase: 'lote', titulo: 'Lotes del artículo' }] as const
 
 /** The lots: what is half written finds those of the article with their pieces; another one may be written whole. */
 export function CajaDeLotes({ codArticulo, lotes, name, error, onCambiar }: Props) {
@@ -43,7 +42,7 @@ export function CajaDeLotes({ codArticulo, lotes, name, error, onCambiar }: Prop
     <div className={estilos.lotes}>
       <Rotulado etiqueta="Lotes" error={error}>
         {(ligas) => (
-          <div className={estilos.lugar}>
+          <LugarDeLista>
             <Caja
               ref={caja}
               {...ligas}
@@ -53,26 +52,13 @@ export function CajaDeLotes({ codArticulo, lotes, name, error, onCambiar }: Prop
               disabled={codArticulo === ''}
               placeholder={codArticulo === '' ? 'Elija antes el artículo' : 'Escriba el lote y Enter'}
             />
-            {b.halladas.length > 0 && (
-              <ListaDeCombo
-                combo={b.combo}
-                nombre="Lotes hallados"
-                grupos={GRUPOS}
-                opciones={b.halladas.map((uno) => ({ ...uno, clase: 'lote' as const, clave: uno.lote }))}
-                elegir={b.tomar}
-                suya={{ lista: estilos.lista, titulo: estilos.titulo, opcion: estilos.opcion }}
-              >
-                {(uno) => (
-                  <>
-                    <Texto dato>{uno.lote}</Texto>
-                    <Texto nota cifras>
-                      {dichoDe(uno)}
-                    </Texto>
-                  </>
-                )}
-              </ListaDeCombo>
-            )}
-          </div>
+            <ListaFlotante
+              combo={b.combo}
+              titulo="Lotes hallados"
+              opciones={b.halladas.map((uno) => ({ ...uno, clave: uno.lote, texto: uno.lote, nota: dichoDe(uno) }))}
+              elegir={b.tomar}
+            />
+          </LugarDeLista>
         )}
       </Rotulado>
       {lotes.length > 0 && (

@@ -53,16 +53,19 @@ export function useComboBuscado<Una>({ clave, buscar, seBusca = (t) => t !== '',
         setMarcada(-1)
       },
       onKeyDown: (e: KeyboardEvent) => {
-        if (e.nativeEvent.isComposing || combo.mover(e)) return
-        if (e.key === 'Escape' && halladas.length > 0) {
-          e.stopPropagation()
-          setAbierto(false)
-        }
-        if (e.key !== 'Enter') return
-        e.preventDefault()
-        const una = halladas[combo.marcada] ?? (alEntrar ? undefined : halladas.length === 1 ? halladas[0] : undefined)
-        if (una) tomar(una)
-        else if (texto.trim()) alEntrar?.(texto.trim())
+        // the list closes, and not the dialog around it
+        if (e.key === 'Escape' && halladas.length > 0) e.stopPropagation()
+        combo.teclear(
+          e,
+          () => {
+            const unica = !alEntrar && halladas.length === 1 ? halladas[0] : undefined
+            const una = halladas[combo.marcada] ?? unica
+            if (una) tomar(una)
+            else if (texto.trim()) alEntrar?.(texto.trim())
+          },
+          () => setAbierto(true),
+          () => setAbierto(false),
+        )
       },
     },
   }
