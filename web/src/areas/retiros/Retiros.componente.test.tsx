@@ -98,6 +98,19 @@ test('después quedan en su página: por responder, respondido, que se puede cam
   await expect.element(page.getByLabelText('Piezas en existencia')).toHaveValue('1')
 })
 
+test('en un teléfono, de uno que llegó en muchos pedidos todo cabe, y no se nombra lo que aún no se responde', async () => {
+  await page.viewport(360, 740)
+  const folios = Array.from({ length: 9 }, (_, i) => `41035${i}`)
+  await montar(Retiros, { ruta: '/clientes/retiros', llamadas: conRetiros([{ ...UNO, folios, piezas: 1_234 }]) })
+  const tabla = page.getByRole('table', { name: 'Retiros' })
+  await expect.element(tabla.getByText('1,234')).toBeVisible()
+  for (const e of tabla.element().querySelectorAll('td, td *'))
+    expect(e.getBoundingClientRect().right).toBeLessThan(360)
+  for (const rotulo of ['En existencia', 'Dispensadas'])
+    expect(tabla.element().querySelector(`td[data-t="${rotulo}"]`)).not.toBeVisible()
+  await sinHallazgos()
+})
+
 test('sin ninguno, y sin poder cargarlos, la página lo dice', async () => {
   let falla = true
   await montar(Retiros, {

@@ -67,15 +67,16 @@ const enMiles = (n: number) => n.toLocaleString('es-MX')
 function Fila({ retiro: r, onResponder }: { retiro: Retiro; onResponder: () => void }) {
   return (
     <tr>
-      <Celda lugar="doc">
+      <Celda lugar="doc" ancha>
         <Texto dato>{r.descripcion}</Texto>
-        <Nota cifras>
-          {r.codArticulo} · {r.lotes.length === 1 ? 'lote' : 'lotes'} {r.lotes.join(', ')}
+        <Nota cifras className={estilos.dicho}>
+          {r.codArticulo} · {r.lotes.length === 1 ? 'lote' : 'lotes'} {r.lotes.join(', ')} ·{' '}
+          {r.folios.length === 1 ? 'pedido' : 'pedidos'} {r.folios.join(', ')}
         </Nota>
         <Nota className={estilos.dicho}>{r.motivo}</Nota>
         <Nota className={estilos.dicho}>{r.instrucciones}</Nota>
       </Celda>
-      <Celda lugar="est">
+      <Celda lugar="est" className={estilos.estado}>
         <Estado retiro={r} />
       </Celda>
       <Celda fecha rotulo="Fecha">
@@ -83,15 +84,12 @@ function Fila({ retiro: r, onResponder }: { retiro: Retiro; onResponder: () => v
       </Celda>
       <Celda num rotulo="Recibidas">
         <b>{enMiles(r.piezas)}</b>
-        <Nota cifras>
-          {r.folios.length === 1 ? 'pedido' : 'pedidos'} {r.folios.join(', ')}
-        </Nota>
       </Celda>
-      <Celda num rotulo="En existencia">
-        {r.respuesta && enMiles(r.respuesta.enExistencia)}
+      <Celda num rotulo="En existencia" enBlanco={!r.respuesta}>
+        {r.respuesta ? enMiles(r.respuesta.enExistencia) : '–'}
       </Celda>
-      <Celda num rotulo="Dispensadas">
-        {r.respuesta && enMiles(r.respuesta.dispensadas)}
+      <Celda num rotulo="Dispensadas" enBlanco={!r.respuesta}>
+        {r.respuesta ? enMiles(r.respuesta.dispensadas) : '–'}
       </Celda>
       <Celda lugar="accion">
         {r.estado === 'abierto' && can('responderRetiro') && (

@@ -160,6 +160,26 @@ test('uno se sigue: cuánto va, quién falta, se le recuerda, se responde por al
   await expect.poll(() => hechas(levantarRetiro)[0]?.body).toEqual({ motivo: 'El laboratorio lo liberó', version: 1 })
 })
 
+test('en un teléfono cada farmacia dice en su carta cuántas piezas regresaron, y cabe', async () => {
+  await page.viewport(360, 740)
+  const muchas = ENTERO.porCliente.map((una) => ({ ...una, surtidas: 98_765, regresadas: una.regresadas && 12_345 }))
+  const llamadas = [contesta(retiroDeMesa, { data: { ...ENTERO, porCliente: muchas, regresadas: 12_345 } })]
+  await abrir(Retiro, 'calidad', '/personal/retiros/7', llamadas, UNO[2])
+  const farmacias = page.getByRole('table', { name: 'Farmacias' })
+  await expect.element(farmacias.getByText('12,345')).toBeVisible()
+  const celdas = [...farmacias.element().querySelectorAll('td[data-t="Regresaron"]')]
+  // its head is not shown: the card says what the figure is
+  expect(celdas.map((una) => [getComputedStyle(una, '::before').content, una.textContent])).toEqual([
+    ['"Regresaron"', '0'],
+    ['"Regresaron"', '12,345'],
+  ])
+  for (const celda of celdas) {
+    const { left, right, height } = celda.getBoundingClientRect()
+    expect([left >= 0, right <= 360, height > 0]).toEqual([true, true, true])
+  }
+  await sinHallazgos()
+})
+
 test('auditoría lo lee y se lleva el informe, y no hace nada más', async () => {
   await abrir(Retiro, 'auditoria', ...UNO)
   await expect.element(page.getByRole('button', { name: 'Informe' })).toBeVisible()
