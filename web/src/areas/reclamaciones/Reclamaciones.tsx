@@ -3,7 +3,7 @@ import { enPesos } from '@surtia/rules/dinero.ts'
 import { diaDe, enDiaMesAno } from '@surtia/rules/fechas.ts'
 import { TITULOS_DE_MOTIVO } from '@surtia/rules/reclamaciones/nombres.ts'
 import { IconPlus } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { perezosa } from '../../api/perezosa.ts'
 import { textOf } from '../../api/send.ts'
@@ -18,6 +18,7 @@ import { Pagina } from '../../ui/Pagina.tsx'
 import { Celda } from '../../ui/Tabla.tsx'
 import { TablaPorPartes } from '../../ui/TablaPorPartes.tsx'
 import { Texto } from '../../ui/Texto.tsx'
+import estilos from './Reclamaciones.module.css'
 import { SituacionDeReclamo } from './SituacionDeReclamo.tsx'
 import { useReclamaciones } from './use-reclamaciones.ts'
 
@@ -65,12 +66,16 @@ export default function Reclamaciones() {
   )
 }
 
+const Liga = (props: Omit<ComponentProps<typeof Link>, 'className'>) => (
+  <Texto como={Link} enlace cifras className={estilos.liga} {...props} />
+)
+
 const Fila = ({ una }: { una: ReclamacionEnc }) => (
   <tr>
     <Celda lugar="doc">
-      <Texto como={Link} enlace cifras to={paths.reclamacion(una.id)} aria-label={`Reclamación ${una.id}`}>
-        {una.id}
-      </Texto>
+      <Liga to={paths.reclamacion(una.id)} aria-label={`Reclamación ${una.id}`}>
+        <span className={estilos.enCarta}>Reclamación</span> {una.id}
+      </Liga>
     </Celda>
     <Celda rotulo="Pedido" cifras>
       {una.folio}
@@ -89,13 +94,7 @@ const Fila = ({ una }: { una: ReclamacionEnc }) => (
       <SituacionDeReclamo estado={una.estado} />
     </Celda>
     <Celda rotulo="Nota de crédito" cifras enBlanco={!una.notaCredito}>
-      {una.notaCredito ? (
-        <Texto como={Link} enlace cifras to={paths.facturas({ texto: una.notaCredito })}>
-          {una.notaCredito}
-        </Texto>
-      ) : (
-        '–'
-      )}
+      {una.notaCredito ? <Liga to={paths.facturas({ texto: una.notaCredito })}>{una.notaCredito}</Liga> : '–'}
     </Celda>
   </tr>
 )
