@@ -33,8 +33,9 @@ export async function hallarCodigos(portal: Portal, m: Mirada, codigos: readonly
   })
 }
 
+type ConExistencia = Pick<Leido, 'existenciaMiCedis' | 'existenciaOtrosCedis' | 'estatus'>
 /** Whether one's own centre, or another, has it, and how many pieces, as far as they are told. */
-export function disponibleDe({ existenciaMiCedis, existenciaOtrosCedis, estatus }: Leido) {
+export function disponibleDe({ existenciaMiCedis, existenciaOtrosCedis, estatus }: ConExistencia) {
   const [propias, otras] = estaCancelado({ estatus }) ? [0, 0] : [existenciaMiCedis, existenciaOtrosCedis]
   return {
     disponible: propias > 0 ? 'si' : otras > 0 ? 'otro-cedis' : 'no',

@@ -4,17 +4,21 @@ import {
   MAXIMO_DE_CODIGOS,
   SUSTITUTOS_QUE_SE_DICEN,
 } from '@surtia/contracts/farmacia.ts'
+import { alMenos } from '@surtia/rules/carrito/cantidad-pedida.ts'
+import { ACTIVO } from '@surtia/rules/catalogo/estatus-articulo.ts'
+import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { porQueNoSeSurte } from '@surtia/rules/cumplimiento/candado.ts'
 import { siguienteCorte } from '@surtia/rules/pedidos/corte.ts'
 import { reading } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { badRequest } from '../../edge/refusals.ts'
 import { type Mirada, mirada } from '../../indice/mirada.ts'
-import { sustitutosDe } from '../../indice/sustitutos.ts'
+import { sustitutosEnOrden } from '../../indice/sustitutos.ts'
 import type { Portal } from '../../portal.ts'
 import { candadoDeRenglones } from '../expediente/candado.ts'
 import { findCortes } from '../pedidos/cortes.queries.ts'
-import { comoSePide, hallarCodigos } from './articulos.ts'
+import { aRatos } from './a-ratos.ts'
+import { comoSePide, disponibleDe, hallarCodigos } from './articulos.ts'
 
 const LARGO_DE_CODIGO = 60
 
@@ -28,7 +32,7 @@ export async function existencias({ portal, query, sistema }: Asked<typeof call>
     m.codCliente,
     hallados.flatMap(({ articulo }) => articulo ?? []),
   )
-  const data = hallados.map(({ codigo, articulo, motivo, causa }): ExistenciaDeFarmacia => {
+  const data = await aRatos(hallados, ({ codigo, articulo, motivo, causa }): ExistenciaDeFarmacia => {
     if (!articulo) return { ...NADA, codigo, motivo, causa }
     const falta = motivo ? '' : porQueNoSeSurte(articulo.fraccion, candado)
     return {
@@ -65,14 +69,18 @@ async function leerCorte({ db, ahora }: Portal, { sucursal }: Mirada): Promise<s
 /** The first substitutes of an article (docs/reglas/busqueda.md#sustitutos). */
 function susSustitutos({ indice }: Portal, m: Mirada, codArticulo: string): ExistenciaDeFarmacia['sustitutos'] {
   const { catalogo } = indice
-  return sustitutosDe(catalogo, m, codArticulo)
-    .slice(0, SUSTITUTOS_QUE_SE_DICEN)
-    .flatMap((lugar) => {
-      const articulo = indice.leido(catalogo.codigos[lugar] as string, m)
-      if (!articulo) return []
-      const { descripcion, precio, disponible, piezas, codArticulo: suyo } = comoSePide(articulo, m)
-      return [{ codArticulo: suyo, descripcion, precio, disponible, piezas }]
-    })
+  const primeros = sustitutosEnOrden(catalogo, m, codArticulo).take(SUSTITUTOS_QUE_SE_DICEN)
+  return [...primeros].map((lugar) => {
+    const vivo = indice.vivo(lugar, m)
+    const minimoPiezas = catalogo.columnas.minimoPiezas[lugar] as number
+    return {
+      codArticulo: catalogo.codigos[lugar] as string,
+      descripcion: catalogo.descripciones[lugar] as string,
+      precio: precioVigente(vivo, alMenos({ minimoPiezas }), m.evento).precio,
+      // what is no longer sold is no substitute
+      ...disponibleDe({ ...vivo, estatus: ACTIVO }),
+    }
+  })
 }
 
 const NADA: ExistenciaDeFarmacia = {
