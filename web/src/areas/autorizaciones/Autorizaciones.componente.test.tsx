@@ -139,13 +139,19 @@ test('quien pidió la retira o la pasa al carrito, y no la aprueba', async () =>
   expect(hechas(retirarAutorizacion)).toEqual([])
 })
 
-test('quien mira no hace nada; y de lo resuelto se dice en qué quedó', async () => {
+test('de lo resuelto se dice en qué quedó, y nada se le hace', async () => {
   await ver({ estado: 'aprobada', resuelve: 'Rosa Ibarra', folios: ['500010'], diferencias: [] }, [], {
-    papel: 'mirar',
+    papel: 'capturista',
   })
   await expect.element(page.getByText('Rosa Ibarra')).toBeVisible()
   await expect.element(page.getByText('500010')).toBeVisible()
   await expect.element(boton('Pasar al carrito')).not.toBeInTheDocument()
+})
+
+test('a quien sólo mira se le dice que su papel no las abre, y no están en su menú', async () => {
+  await ver({}, [], { papel: 'mirar' })
+  await expect.element(page.getByText('Su papel (Sólo mirar) no permite enviar pedidos.')).toBeVisible()
+  await expect.element(boton('Aprobar y enviar')).not.toBeInTheDocument()
   const menu = page.getByRole('navigation', { name: 'Menú' })
   await expect.element(menu.getByRole('link', { name: 'Autorizaciones' })).not.toBeInTheDocument()
 })

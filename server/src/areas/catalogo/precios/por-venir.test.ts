@@ -118,7 +118,10 @@ test('dos procesos a la vez lo hacen una sola vez, y uno que muere a la mitad lo
     ...a(MEDIANOCHE),
     tipos: { ...portal.running.portal.tipos, precios: { ...precios, despues: muere } },
   }
-  const entregas = () => portal.sql<{ id: number; aceptados: number }>('select id, aceptados from entregas order by id')
+  const entregas = () =>
+    portal.sql<{ id: number; aceptados: number }>(
+      "select id, (informe->>'aceptados')::int as aceptados from entregas order by id",
+    )
   const antes = await entregas()
   await expect(aplicarPorVenir(moribundo)).rejects.toThrow('muerto')
   expect([await netos(), (await porVenir()).length]).toEqual([{ [A]: 100, [B]: 50 }, 2])
