@@ -38,25 +38,20 @@ export function compress(contenido: Buffer, como: Codificacion, calidad = 4): Pr
 export function registerCompression(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const type = String(reply.getHeader('content-type') ?? '')
-    if (payload instanceof Readable && ROWS.test(type)) {
-      reply.header('Vary', 'Accept-Encoding')
-      const como = codificacionDe(request)
-      if (!como) return done(null, payload)
-      reply.header('Content-Encoding', como)
-      const zip = como === 'gzip' ? createGzip() : createBrotliCompress({ params: RAPIDA })
-      // an error of either ends both
-      return done(
-        null,
-        pipeline(payload, zip, () => undefined),
-      )
-    }
-    const whole = typeof payload === 'string' || Buffer.isBuffer(payload)
-    if (!whole || payload.length < LEAST_BYTES || reply.hasHeader('content-encoding')) return done(null, payload)
-    if (!TEXT.test(type)) return done(null, payload)
+    const rows = payload instanceof Readable && ROWS.test(type) ? payload : undefined
+    const whole = !rows && (typeof payload === 'string' || Buffer.isBuffer(payload)) && TEXT.test(type) ? payload : ''
+    if ((!rows && whole.length < LEAST_BYTES) || reply.hasHeader('content-encoding')) return done(null, payload)
     reply.header('Vary', 'Accept-Encoding')
     const como = codificacionDe(request)
     if (!como) return done(null, payload)
-    compress(Buffer.from(payload), como).then((small) => {
+    if (rows) {
+      reply.header('Content-Encoding', como)
+      const zip = como === 'gzip' ? createGzip() : createBrotliCompress({ params: RAPIDA })
+      // an error of either ends both
+      const ambos = pipeline(rows, zip, () => undefined)
+      return done(null, ambos)
+    }
+    compress(Buffer.from(whole), como).then((small) => {
       reply.header('Content-Encoding', como).removeHeader('Content-Length')
       done(null, small)
     }, done)
