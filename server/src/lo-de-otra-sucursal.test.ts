@@ -25,19 +25,13 @@ import { pedidoConLotes } from './test/pedido-con-lotes.ts'
 import { entrarComo } from './test/personal.ts'
 import { levantar, type PortalDePruebas } from './test/portal.ts'
 import { AHORA, CLAVE_ERP } from './test/settings.ts'
+import { USUARIO_DE } from './test/usuarios-de-papel.ts'
 
 // Every call of clients that names something of somebody, as every role: who is at this client, at another branch of the same person, or
 // nowhere near. What is asked of each call is made of its contract; only what there is to name is written here.
 const DUENO = '100001'
 const SUCURSAL = '100009'
 const NADIE = 'http://127.0.0.1:9'
-const USUARIO_DE: Record<PapelDeCliente, string> = {
-  titular: 'farmacia',
-  comprador: 'farmacia-compras',
-  capturista: 'farmacia-mostrador',
-  pagos: 'farmacia-pagos',
-  mirar: 'farmacia-mirar',
-}
 
 /** Names of what is everybody's, or of what one brings: alone, or with the address they stand in. */
 const DE_TODOS = [

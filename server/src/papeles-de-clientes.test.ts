@@ -4,16 +4,10 @@ import { PAPELES_DE_CLIENTE, type PapelDeCliente } from '@surtia/rules/cuenta/pa
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LLAMADAS } from './test/llamadas.ts'
 import { levantar, type PortalDePruebas } from './test/portal.ts'
+import { USUARIO_DE } from './test/usuarios-de-papel.ts'
 
 // Every call of clients, as every role, over HTTP: who may is written here as a person reads it in the table of roles
 // (docs/reglas/permisos.md#papeles), and not as the code says it.
-const USUARIO_DE: Record<PapelDeCliente, string> = {
-  titular: 'farmacia',
-  comprador: 'farmacia-compras',
-  capturista: 'farmacia-mostrador',
-  pagos: 'farmacia-pagos',
-  mirar: 'farmacia-mirar',
-}
 const COMO_SE_DICE: Record<PapelDeCliente, string> = {
   titular: 'Titular',
   comprador: 'Comprador',
