@@ -28,19 +28,19 @@ test('lo que se va a terminar y lo que se vuelve a pedir entran enteros al carri
     await expect(termina.getByRole('table', { name: 'Se le va a terminar' }).getByRole('row')).toHaveCount(cuantas + 2)
 
     await termina.getByRole('button', { name: 'Enviar a captura rápida' }).click()
-    await page.waitForURL(`**${DIRECCIONES.capturaRapida}`)
-    // it can be taken back for eight seconds: what is told of it is weighed afterwards
-    const carrito = llamar(page, consultarCarrito.path.slice(5), {})
-    await expect(page.getByRole('table', { name: 'Renglones capturados' })).toContainText(descripcion)
-    const { data } = (await carrito) as { data: Data<typeof consultarCarrito> }
-    await page
+    // its eight seconds stand still for who is at it, also while the screen changes below
+    const deshacer = page
       .getByRole('status')
       .filter({ hasText: `Se agregaron ${cuantas} renglones al carrito` })
       .getByRole('button', { name: 'Deshacer' })
-      // it is not waited for until it stands still: a busy machine has it too short for that
-      .press('Enter')
+    await deshacer.focus()
+    await deshacer.hover()
+    await page.waitForURL(`**${DIRECCIONES.capturaRapida}`)
+    await expect(page.getByRole('table', { name: 'Renglones capturados' })).toContainText(descripcion)
+    const { data } = (await llamar(page, consultarCarrito.path.slice(5), {})) as { data: Data<typeof consultarCarrito> }
     expect(data).toHaveLength(cuantas)
     expect(data.find((r) => r.descripcion === descripcion)?.cantidad).toBe(60)
+    await deshacer.press('Enter')
     await expect(page.getByRole('status').filter({ hasText: 'Se deshizo' })).toBeVisible()
   })
 

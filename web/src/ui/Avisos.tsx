@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconCircleCheck, IconHelpCircle, IconInfoCircle } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import estilos from './Avisos.module.css'
-import { quitarToast, type Toast, useAvisos } from './avisos.ts'
+import { durationOf, quitarToast, type Toast, useAvisos } from './avisos.ts'
 import { Boton } from './Boton.tsx'
 import { clases } from './clases.ts'
 import { Dialogo } from './Dialogo.tsx'
@@ -53,8 +53,22 @@ function UnToast({ toast }: { toast: Toast }) {
   // where one was before: there one goes on when the notice is gone
   const antes = useRef<EventTarget | null>(null)
   const figura = toast.tono === 'exito' ? IconCircleCheck : toast.tono === 'info' ? IconInfoCircle : IconAlertTriangle
+  // its time does not run for who is at it: by pointer or by keyboard
+  const [quieto, setQuieto] = useState(false)
+  useEffect(() => {
+    if (quieto) return
+    const reloj = setTimeout(() => quitarToast(toast.id), durationOf(toast))
+    return () => clearTimeout(reloj)
+  }, [quieto, toast])
   return (
-    <div className={estilos.toast}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by these, time only stands still
+    <div
+      className={estilos.toast}
+      onPointerEnter={() => setQuieto(true)}
+      onPointerLeave={(e) => setQuieto(e.currentTarget.contains(document.activeElement))}
+      onFocus={() => setQuieto(true)}
+      onBlur={(e) => setQuieto(e.currentTarget.matches(':hover'))}
+    >
       <Icono de={figura} tamano={20} />
       <span>
         {toast.texto}

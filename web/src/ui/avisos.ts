@@ -36,13 +36,19 @@ const cambiar = (nuevo: Partial<Estado>) => {
   for (const oyente of oyentes) oyente()
 }
 
+/** For as long a deed can be taken back from its notice (docs/reglas/carrito.md#deshacer-lo-agregado). */
+export const PARA_DESHACER_MS = 8_000
+
 const DURACION_MS = { exito: 3_000, info: 2_000, peligro: 6_000 }
 
-/** Shows a toast for 3 seconds, for info 2, for danger 6 (docs/reglas/pantallas.md#avisos-que-se-van). */
+/** How long it stays, in ms: 3 seconds, for info 2, for danger 6 (docs/reglas/pantallas.md#avisos-que-se-van). */
+export const durationOf = ({ duraMs, tono }: Toast): number => duraMs ?? DURACION_MS[tono]
+
+/** Shows a toast; whoever draws it takes it away when its time is over. */
 export function showToast(toast: Omit<Toast, 'id' | 'tono'> & { tono?: Toast['tono'] }): void {
-  const nuevo: Toast = { tono: 'exito', ...toast, id: ++numero }
-  cambiar({ toasts: [...estado.toasts.filter((t) => t.clase !== toast.clase), nuevo] })
-  setTimeout(() => quitarToast(nuevo.id), nuevo.duraMs ?? DURACION_MS[nuevo.tono])
+  cambiar({
+    toasts: [...estado.toasts.filter((t) => t.clase !== toast.clase), { tono: 'exito', ...toast, id: ++numero }],
+  })
 }
 
 /** A notice that is no longer true. */

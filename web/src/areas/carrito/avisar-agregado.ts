@@ -1,9 +1,9 @@
 import type { CambioDeLinea } from '@surtia/contracts/estatus-pedido.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { textOf } from '../../api/send.ts'
-import { showToast } from '../../ui/avisos.ts'
+import { PARA_DESHACER_MS, showToast } from '../../ui/avisos.ts'
 import type { Reversible } from './deshacer.ts'
-import { markLleno, PARA_DESHACER_MS } from './use-carrito.ts'
+import { markLleno } from './use-carrito.ts'
 
 /** What an addition of many lines answers. */
 export type Agregado = { data: { renglones: number }; cambios: readonly CambioDeLinea[] }

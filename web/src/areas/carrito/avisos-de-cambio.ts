@@ -3,9 +3,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { textOf } from '../../api/send.ts'
 import { EnEspera, NoSeSabe } from '../../api/send-surely.ts'
 import { paths } from '../../paths.ts'
-import { showToast } from '../../ui/avisos.ts'
+import { PARA_DESHACER_MS, showToast } from '../../ui/avisos.ts'
 import { modificarDesdeAviso } from './guardar-cantidad.ts'
-import { type Cambio, claseNoGuardado, claseQuitado, EN_ESPERA, PARA_DESHACER_MS, SE_QUEDA_MS } from './use-carrito.ts'
+import { type Cambio, claseNoGuardado, claseQuitado, EN_ESPERA, SE_QUEDA_MS } from './use-carrito.ts'
 
 /** What was asked for is not in the cart: it can be added from here. */
 export function avisarNoGuardado(cache: QueryClient, cambio: Cambio): void {

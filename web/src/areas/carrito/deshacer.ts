@@ -3,9 +3,9 @@ import type { CambioDeLinea } from '@surtia/contracts/estatus-pedido.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { textOf } from '../../api/send.ts'
 import { NoSeGuardo, NoSeSabe, sendSurely } from '../../api/send-surely.ts'
-import { showToast } from '../../ui/avisos.ts'
+import { PARA_DESHACER_MS, showToast } from '../../ui/avisos.ts'
 import { alCarrito } from './al-carrito.ts'
-import { markLleno, PARA_DESHACER_MS, SE_QUEDA_MS } from './use-carrito.ts'
+import { markLleno, SE_QUEDA_MS } from './use-carrito.ts'
 
 /** What can be taken back, and how it is told. */
 export type Reversible = {

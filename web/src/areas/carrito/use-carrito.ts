@@ -42,8 +42,8 @@ export const useCarrito = () =>
   })
 
 export const EN_ESPERA = 'En espera de conexión'
-/** how long a notice with something to do stays, and one that takes something back (ms) */
-export const [SE_QUEDA_MS, PARA_DESHACER_MS] = [30_000, 8_000]
+/** how long a notice with something to do stays (ms) */
+export const SE_QUEDA_MS = 30_000
 
 /** the notices of one article, which a later change of it takes away */
 export const claseNoGuardado = (codArticulo: string): string => `no-guardado-${codArticulo}`

@@ -6,7 +6,7 @@ import { send } from '../../api/send.ts'
 import { conRecuerdo } from '../../equipo/con-recuerdo.ts'
 import { usePorQueNo } from '../../equipo/por-que-no.ts'
 import { registro, useEspera } from '../../equipo/registro.ts'
-import { showToast } from '../../ui/avisos.ts'
+import { PARA_DESHACER_MS, showToast } from '../../ui/avisos.ts'
 import type { ArticuloSugerido } from '../catalogo/use-sugerencias.ts'
 import { abiertas, apunteDe } from './clase.ts'
 import { abrirLista, estadoDe, type ListaAbierta } from './lista-abierta.ts'
@@ -33,8 +33,6 @@ export function useListaPropia(idLista: number) {
     staleTime: 0,
   })
 }
-
-const PARA_DESHACER_MS = 8_000
 
 /** A list that one writes in: what stands in it, how it is stored, and what can be done to its lines. */
 export function useListaAbierta(sabida: ListaSabida) {

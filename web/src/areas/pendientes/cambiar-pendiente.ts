@@ -7,9 +7,10 @@ import { sendSurely } from '../../api/send-surely.ts'
 import { sinApunte } from '../../equipo/deseos.ts'
 import { guardarDeseo } from '../../equipo/el-ultimo.ts'
 import { registro } from '../../equipo/registro.ts'
+import { PARA_DESHACER_MS, quitarClase } from '../../ui/avisos.ts'
 import { alCarrito } from '../carrito/al-carrito.ts'
 import { ofrecerDeshacer } from '../carrito/avisar-agregado.ts'
-import { markLleno, PARA_DESHACER_MS } from '../carrito/use-carrito.ts'
+import { markLleno } from '../carrito/use-carrito.ts'
 import { deseoDeDejar } from './use-pendientes.ts'
 
 /** Orders the substitute of a denied article in its place. Pressed again after no answer, it is still added once. */
@@ -39,11 +40,15 @@ export async function cambiarPendiente(cache: QueryClient, fila: Pendiente, clav
   if (no) throw new Refusal(no.motivo)
   const deseo = { ...deseoDeDejar([fila]), cambiado: true as const }
   const formado = registro.formar(deseo, true)
-  const reloj = setTimeout(() => guardarDeseo(cache, deseo, formado).catch(() => undefined), PARA_DESHACER_MS)
+  const clase = `pendiente-${codArticulo}`
+  const reloj = setTimeout(() => {
+    quitarClase(clase)
+    guardarDeseo(cache, deseo, formado).catch(() => undefined)
+  }, PARA_DESHACER_MS)
   ofrecerDeshacer(cache, {
     cambios,
     texto: `Se cambió por ${sustituto.descripcion}`,
-    clase: `pendiente-${codArticulo}`,
+    clase,
     alPedirlo: () => {
       clearTimeout(reloj)
       void registro.cambiar((antes) => sinApunte(antes, formado.clave), [formado.lugar])

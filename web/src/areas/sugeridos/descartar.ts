@@ -1,10 +1,7 @@
 import { descartarSugerido } from '@surtia/contracts/inicio.ts'
 import { useSyncExternalStore } from 'react'
 import { send, textOf } from '../../api/send.ts'
-import { quitarClase, showToast } from '../../ui/avisos.ts'
-
-/** while the notice stays, it can be undone; it is stored when that time is over */
-const PARA_DESHACER_MS = 8_000
+import { PARA_DESHACER_MS, quitarClase, showToast } from '../../ui/avisos.ts'
 
 export type Descarte = { codArticulo: string; descripcion: string; siempre: boolean }
 
