@@ -13,6 +13,7 @@ import { type Destino, guardarCorpus } from './entregas/guardar-corpus.ts'
 import { matarEnOleadas } from './oleadas.ts'
 import { dibujarDistintos } from './papeles.ts'
 import { conPaciencia, type Pedir, pedirEn } from './pedir.ts'
+import { matarALaHora } from './programados.ts'
 import { matarMientrasSeCuenta } from './recepcion.ts'
 import { remitenteReal } from './remitente-real.ts'
 import { abrirEmisor, enviarMientrasSeRetira, matarMientrasSeRetira } from './retiros.ts'
@@ -211,6 +212,18 @@ export async function recepcion({ cuantos, carpeta, baseNueva, contar }: Corrida
   contar(
     'dos teléfonos cuentan un pedido, con kill -9 y respuestas que se pierden: lo contado es lo leído',
     cuentas.descuadradas + cuentas.errores === 0 && cuentas.caidas > 0,
+    cuentas,
+  )
+}
+
+/** Whoever does programmed orders is killed at their hour, beside another one that does them: each occurrence once. */
+export async function programados({ cuantos, carpeta, baseNueva, contar }: Corrida): Promise<void> {
+  const url = await baseNueva('programados')
+  await dejarCedis(url, carpeta)
+  const cuentas = await matarALaHora(url, carpeta, { clientes: 25, horas: cuantos('horas') })
+  contar(
+    'kill -9 a la hora de los programados, dos a la vez: cada uno una vez',
+    cuentas.malHechas + cuentas.malAvisados + cuentas.descuadradas === 0 && cuentas.aMedias > 0,
     cuentas,
   )
 }

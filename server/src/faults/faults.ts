@@ -25,6 +25,8 @@ const { values } = parseArgs({
     /** scans of two phones, five a second each, and how often the portal is killed meanwhile */
     lecturas: { type: 'string', default: '400' },
     caidasDeRecepcion: { type: 'string', default: '8' },
+    /** hours of programmed orders, with a kill in each */
+    horas: { type: 'string', default: '40' },
     golpes: { type: 'string', default: '20' },
     vueltas: { type: 'string', default: '5' },
     papeles: { type: 'string', default: '20000' },
@@ -54,6 +56,7 @@ const CORRIDAS: Record<string, (corrida: Corrida) => Promise<void>> = {
   avisos: pedidos.avisos,
   retiros: pedidos.retiros,
   recepcion: pedidos.recepcion,
+  programados: pedidos.programados,
   relevo: operacion.relevo,
   pooler: operacion.pooler,
   nacion: operacion.nacion,
