@@ -5,20 +5,15 @@ import {
   preciosDelDia,
   precioVigente,
 } from '@surtia/rules/catalogo/precio-vigente.ts'
-import type { PorAcusar } from '@surtia/rules/cumplimiento/acuse.ts'
-import type { Licencia } from '@surtia/rules/cumplimiento/candado.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
-import { deControlado } from '../../db/de-controlado.ts'
 import { enDias } from '../../indice/dias.ts'
 import type { Mirada } from '../../indice/mirada.ts'
 import type { EnVigor, Interruptores, Puesto } from '../../portal.ts'
 import { type Saldo, SIN_SALDO, saldoDe } from '../adeudos/saldo.queries.ts'
 import { type LimitesLeidos, limitesDe, SIN_LIMITES } from '../cuenta/limites.queries.ts'
-import { licenciaDe } from '../expediente/licencia.queries.ts'
 import { puestosEl } from '../interruptores/interruptores.queries.ts'
 import { type PedidoNuevo, QUIEN } from '../pedidos/pedidos.queries.ts'
-import { porAcusarDe } from '../recepciones/sin-acuse.queries.ts'
 import type { Linea } from './carrito.queries.ts'
 import { deSuCarrito, tomadasDe } from './origen.queries.ts'
 import type { Origen } from './origen.ts'
@@ -32,8 +27,6 @@ export type ClienteQueEnvia = {
   forzarPoc: boolean
   publicoGeneral: boolean
   cercanos: number[]
-  /** of its centre, whose days count */
-  zona: string
   correo: string
   /** the name of who sends, as its orders say it */
   quien: string
@@ -46,7 +39,7 @@ export async function lockCliente(
   idUsuario: number,
 ): Promise<ClienteQueEnvia | undefined> {
   const { rows } = await sql<ClienteQueEnvia>`
-    select c.nombre, c.estatus, c.cod_sucursal as sucursal, c.forzar_poc as "forzarPoc", c.facturar_publico_general as "publicoGeneral", s.cercanos, s.zona, c.correo,
+    select c.nombre, c.estatus, c.cod_sucursal as sucursal, c.forzar_poc as "forzarPoc", c.facturar_publico_general as "publicoGeneral", s.cercanos, c.correo,
            ${QUIEN} as quien
       from clientes c join cedis s using (cod_sucursal) cross join (select ${idUsuario}::int as id_usuario) p
      where c.cod_cliente = ${codCliente} for no key update of c`.execute(trx)
@@ -69,11 +62,6 @@ type FilaTomada = Omit<RenglonTomado, keyof Precios | 'precioVisto'> & HechosDeP
 /** What a send is judged by. */
 type Juicio = Pick<EnVigor, 'cargoOtrosCedis' | 'creditoEstricto' | 'candadoControlados' | 'acuseControladosDias'> & {
   m: Mirada
-  licencia: Licencia | null
-  /** null while nothing controlled is sent, or no acknowledgement is asked for */
-  porAcusar: PorAcusar | null
-  /** what the settings say of the acknowledgement, in days */
-  ajusteDelAcuse: number
   renglones: RenglonTomado[]
   saldo: Saldo
   /** what may be spent, and what needs an approval */
@@ -81,34 +69,26 @@ type Juicio = Pick<EnVigor, 'cargoOtrosCedis' | 'creditoEstricto' | 'candadoCont
 }
 
 /** Who asks, and who lets it go: of them it is read what they may. */
-type DeQuienes = { origen: Origen; quienes: readonly number[]; now: Date }
+type DeQuienes = { origen: Origen; quienes: readonly number[] }
 
-/** It is of this very moment: the switches, the lines, locked until they are sent, the licence, the acknowledgements, the credit and the limits. */
+/** It is of this very moment: the switches, the lines, locked until they are sent, the credit and the limits. */
 export async function lockRenglones(
   trx: Trx,
   interruptores: Interruptores,
   m: Mirada,
-  { origen, quienes, now }: DeQuienes,
+  { origen, quienes }: DeQuienes,
 ): Promise<Juicio> {
-  const ajusteDelAcuse = interruptores.con([]).acuseControladosDias
   const { rows } = await sql<Saldo & Leidos>`
-    with tomadas as materialized (${tomadasDe(m.codCliente, origen)}),
-    puestos as materialized (${puestosEl(m.hoy)})
-    select (select coalesce(json_agg(tomadas), '[]') from tomadas) as lineas, (select coalesce(json_agg(puestos), '[]') from puestos) as puestos,
-           ${licenciaDe(m.codCliente)} as licencia,
-           case when coalesce((select valor from puestos where nombre = 'ACUSE_CONTROLADOS_DIAS'), ${ajusteDelAcuse}) > 0
-                 and exists (select from tomadas where ${deControlado()}) then ${porAcusarDe(m.codCliente, { hoy: m.hoy, ahora: now })} end as "porAcusar",
+    select (select coalesce(json_agg(tomadas), '[]') from (${tomadasDe(m.codCliente, origen)}) tomadas) as lineas,
+           (select coalesce(json_agg(puestos), '[]') from (${puestosEl(m.hoy)}) puestos) as puestos,
            ${limitesDe({ codCliente: m.codCliente, quienes })} as limites,
            saldo.* from (${saldoDe(m.codCliente, m.hoy)}) saldo`.execute(trx)
-  const { lineas, puestos, licencia, porAcusar, limites, ...saldo } = rows[0] ?? { ...NADA_LEIDO, ...SIN_SALDO }
+  const { lineas, puestos, limites, ...saldo } = rows[0] ?? { ...NADA_LEIDO, ...SIN_SALDO }
   const { eventoBuenFin, ...enVigor } = interruptores.con(puestos)
   const { hoy } = enDias(m)
   return {
     m: { ...m, evento: eventoBuenFin },
     ...enVigor,
-    licencia,
-    porAcusar,
-    ajusteDelAcuse,
     renglones: lineas.map((fila) => {
       const precios = preciosDelDia(fila, hoy, eventoBuenFin)
       // of which no price was seen, that of today is no other one
@@ -123,11 +103,9 @@ export async function lockRenglones(
 type Leidos = {
   lineas: FilaTomada[]
   puestos: Puesto[]
-  licencia: Licencia | null
-  porAcusar: PorAcusar | null
   limites: LimitesLeidos
 }
-const NADA_LEIDO: Leidos = { lineas: [], puestos: [], licencia: null, porAcusar: null, limites: SIN_LIMITES }
+const NADA_LEIDO: Leidos = { lineas: [], puestos: [], limites: SIN_LIMITES }
 
 export type PorGuardar = Omit<PedidoNuevo, 'folio' | 'nombreCedis'>
 /** The order of a centre, with the centre's name. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { consultarCarrito, modificarCantidad, surtir } from '@surtia/contracts/carrito.ts'
 import { volverAPedir } from '@surtia/contracts/estatus-pedido.ts'
+import type { Fraccion } from '@surtia/rules/catalogo/control.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '../../db/database.ts'
@@ -79,6 +80,20 @@ test('con un límite del mes se lee además lo gastado: una más', async () => {
     await pedir(surtir, { body: ENVIO, token, headers: { 'idempotency-key': randomUUID() } })
   })
   await conLimite(null)
+  expect(de).toBe(DE_UN_ENVIO + 1)
+})
+
+test('con algo controlado y un interruptor que lo mira se lee además el candado: una más', async () => {
+  const deFraccion = (fraccion: Fraccion) =>
+    sql`update articulos set fraccion = ${fraccion} where cod_articulo = '1000001'`.execute(portal.db)
+  await deFraccion('III')
+  portal.portal.settings.acuseControladosDias = 30
+  const de = await contadas(async () => {
+    await pedir(modificarCantidad, { body: { codArticulo: '1000001', cantidad: 1, rutaOrigen: 'carrito' }, token })
+    await pedir(surtir, { body: ENVIO, token, headers: { 'idempotency-key': randomUUID() } })
+  })
+  await deFraccion('')
+  portal.portal.settings.acuseControladosDias = 0
   expect(de).toBe(DE_UN_ENVIO + 1)
 })
 

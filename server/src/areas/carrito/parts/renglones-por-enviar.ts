@@ -1,12 +1,11 @@
-import { pedidoSinAcuse } from '@surtia/rules/cumplimiento/acuse.ts'
-import { apartar, candadoDe, porQueNada } from '@surtia/rules/cumplimiento/candado.ts'
-import { diaEn } from '@surtia/rules/fechas.ts'
+import { apartar, porQueNada } from '@surtia/rules/cumplimiento/candado.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import type { Trx } from '../../../db/database.ts'
 import { alternosDe } from '../../../indice/alternos.ts'
 import { type Mirada, mirada } from '../../../indice/mirada.ts'
 import type { Portal } from '../../../portal.ts'
 import { conGastado } from '../../cuenta/limites.queries.ts'
+import { candadoCon } from '../../expediente/candado.ts'
 import type { HistoriaDeRenglon } from '../../pedidos/pedidos.queries.ts'
 import { type ClienteQueEnvia, lockRenglones, type RenglonTomado } from '../envio.queries.ts'
 import { type Origen, textosDe } from '../origen.ts'
@@ -22,12 +21,11 @@ type DeQuien = { codCliente: string; quienes: readonly number[]; cliente: Client
  */
 export async function lockPorEnviar(portal: Portal, trx: Trx, { codCliente, quienes, cliente, origen, now }: DeQuien) {
   const alEmpezar = mirada(portal, { codCliente, sucursal: cliente.sucursal })
-  const { renglones, candadoControlados, licencia, porAcusar, acuseControladosDias, ajusteDelAcuse, ...juicio } =
-    await lockRenglones(trx, portal.interruptores, alEmpezar, { origen, quienes, now })
+  const juicio = await lockRenglones(trx, portal.interruptores, alEmpezar, { origen, quienes })
+  const { renglones } = juicio
   if (renglones.length === 0) throw new Refusal(textosDe(origen).vacio)
-  const { zona } = cliente
-  const alPreguntar = { dias: acuseControladosDias, ajuste: ajusteDelAcuse, ahora: now, zona }
-  const candado = candadoDe(candadoControlados, licencia, diaEn(now, zona), pedidoSinAcuse(porAcusar, alPreguntar))
+  const alPreguntar = { ...juicio, ajuste: portal.interruptores.con([]).acuseControladosDias, ahora: now }
+  const candado = await candadoCon(trx, codCliente, alPreguntar, () => renglones.map((r) => r.fraccion))
   const { seSurten, apartados } = apartar(renglones, candado)
   if (seSurten.length === 0) throw new Refusal(porQueNada(apartados))
   const codigos = seSurten.map((r) => r.codArticulo)
