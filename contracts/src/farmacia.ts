@@ -97,6 +97,7 @@ export type ExistenciaDeFarmacia = z.infer<typeof existencia>
 
 export const existencias = get(`${V1}/existencias`, {
   ...para('leer'),
+  reply: 'written',
   summary: 'Price, stock and substitutes of up to 200 codes or barcodes',
   query: z.strictObject({ codigos: texto(8_500).check(z.minLength(1)) }),
   data: z.array(existencia),

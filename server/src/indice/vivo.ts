@@ -25,7 +25,7 @@ export type Vivo = Precios &
   >
 
 /** Acceptable pieces here and elsewhere, short-dated ones anywhere, and the first expiry here (docs/reglas/surtido.md#existencia-aceptable). */
-function existencia(catalogo: CatalogoEnMemoria, lugar: number, m: Mirada) {
+export function existenciaDe(catalogo: CatalogoEnMemoria, lugar: number, m: Mirada) {
   const dias = enDias(m)
   const minimo = catalogo.columnas.minimoMeses[lugar] as number
   const [propia, otros, entrega] = [dias.propia(minimo), dias.otros(minimo), dias.entregaPropia]
@@ -54,7 +54,7 @@ export function vivoDe(catalogo: CatalogoEnMemoria, lugar: number, m: Mirada): V
   const porUnidad = precioPorUnidad(precioDe(c, lugar, hoy, m.evento), c.unidades[lugar] as number)
   const hasta = c.buenFinHasta[lugar] as number
   return {
-    ...existencia(catalogo, lugar, m),
+    ...existenciaDe(catalogo, lugar, m),
     ...precios,
     precioPublico: c.precioPublico[lugar] as number,
     buenFinHasta: hasta >= SIN_FIN ? '' : enDia(hasta),

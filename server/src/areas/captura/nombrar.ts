@@ -3,22 +3,27 @@ import { codigoPropio, formasDe } from '@surtia/rules/catalogo/formas-de-codigo.
 import { type Database, reading } from '../../db/database.ts'
 import { listNombres, type Nombrado } from './captura.queries.ts'
 
-export const UN_CODIGO = /^\S{1,100}$/
+const UN_CODIGO = /^\S{1,100}$/
+
+/** The codes under which something that was written may be known: of everybody, of the piece within a case, and as a client calls it ('' for signs alone). */
+type Escrito = { codigos: readonly string[]; deCaja: readonly string[]; propio: string }
 
 /** What codes name, of everybody and of a client. */
 export type Nombres = {
-  hoy: string
+  formas: (escrito: string) => Escrito
   nombres: (codigo: string) => readonly Nombrado[]
   propios: (codigo: string) => readonly Nombrado[]
 }
 
-/** The codes under which what was written may be known, to be asked all at once. */
-export function codigosEscritos(escritos: readonly string[], hoy: string): { codigos: string[]; propios: string[] } {
-  const formas = escritos.filter((e) => UN_CODIGO.test(e)).map((escrito) => formasDe(escrito, hoy))
-  return {
-    codigos: formas.flatMap(({ codigos, deCaja }) => [...codigos, ...deCaja]),
-    propios: escritos.map((escrito) => codigoPropio(escrito, hoy)).filter(Boolean),
-  }
+export type Escritos = ReadonlyMap<string, Escrito>
+
+/** The same of several that were written, to be asked all at once. */
+export const codigosEscritos = (escritos: readonly string[], hoy: string): Escritos =>
+  new Map(escritos.map((escrito) => [escrito, leerEscrito(escrito, hoy)]))
+
+function leerEscrito(escrito: string, hoy: string): Escrito {
+  const { codigos, deCaja } = UN_CODIGO.test(escrito) ? formasDe(escrito, hoy) : { codigos: [], deCaja: [] }
+  return { codigos, deCaja, propio: codigoPropio(escrito, hoy) }
 }
 
 type DeQuien = { codCliente: string; hoy: string }
@@ -27,14 +32,21 @@ type DeQuien = { codCliente: string; hoy: string }
 export async function leerNombres(
   db: Database,
   { codCliente, hoy }: DeQuien,
-  preguntados: readonly ReturnType<typeof codigosEscritos>[],
+  preguntados: readonly Escritos[],
 ): Promise<Nombres> {
-  const unicos = (cual: 'codigos' | 'propios') => [...new Set(preguntados.flatMap((uno) => uno[cual]))]
-  const nombres = await reading(() => listNombres(db, codCliente, unicos('codigos'), unicos('propios')))
+  const formas = new Map(preguntados.flatMap((escritos) => [...escritos]))
+  const todas = [...formas.values()]
+  const codigos = new Set(todas.flatMap((e) => [...e.codigos, ...e.deCaja]))
+  const propias = new Set(todas.map((e) => e.propio).filter(Boolean))
+  const nombres = await reading(() => listNombres(db, codCliente, [...codigos], [...propias]))
   const porCodigo = (cuales: readonly Nombrado[]) => Map.groupBy(cuales, ({ codigo }) => codigo)
   const deTodos = porCodigo(nombres.filter(({ clase }) => clase !== 'propio'))
   const suyos = porCodigo(nombres.filter(({ clase }) => clase === 'propio'))
-  return { hoy, nombres: (codigo) => deTodos.get(codigo) ?? [], propios: (codigo) => suyos.get(codigo) ?? [] }
+  return {
+    formas: (escrito) => formas.get(escrito) ?? leerEscrito(escrito, hoy),
+    nombres: (codigo) => deTodos.get(codigo) ?? [],
+    propios: (codigo) => suyos.get(codigo) ?? [],
+  }
 }
 
 /** `piezas`: what one of the code holds; `caja`: it is of a case that nobody told the pieces of. */
@@ -42,9 +54,8 @@ export type Suyo = { codArticulo: string; piezas: number; caja: boolean }
 
 /** An exact code always takes that code; then barcodes, what the client calls it, and at last the piece within a case. */
 export function nombrar(escrito: string, p: Nombres): Suyo[] {
-  const propio = p.propios(codigoPropio(escrito, p.hoy))[0]
-  if (!UN_CODIGO.test(escrito)) return propio ? [{ ...propio, caja: false }] : []
-  const { codigos, deCaja } = formasDe(escrito, p.hoy)
+  const { codigos, deCaja, propio: suyo } = p.formas(escrito)
+  const [propio] = p.propios(suyo)
   for (const codigo of codigos) {
     const todos = p.nombres(codigo)
     const clave = todos.find(({ clase }) => clase === 'clave')

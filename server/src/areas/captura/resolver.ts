@@ -9,6 +9,7 @@ import { reading } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import type { Leido } from '../../indice/indice.ts'
 import { type Mirada, mirada } from '../../indice/mirada.ts'
+import { porRatos } from '../../por-ratos.ts'
 import type { Portal } from '../../portal.ts'
 import { porQueNoEntra } from '../carrito/agregar-lineas.ts'
 import { listLineas } from '../carrito/carrito.queries.ts'
@@ -16,7 +17,6 @@ import { leerNombres, type Nombres } from './nombrar.ts'
 import { enSuLugar } from './parts/en-su-lugar.ts'
 import { codigosDe, type Entendido, entender, type Preguntas } from './parts/entender.ts'
 import { enElCatalogo } from './parts/palabras.ts'
-import { porRatos } from './parts/por-ratos.ts'
 
 /** With more lines a text is no list. */
 const MAS_RENGLONES = 10_000

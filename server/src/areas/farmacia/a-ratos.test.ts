@@ -7,6 +7,8 @@ test('una lista larga se hace por ratos, en su orden, y quien espera pasa entre 
   const sucesos: string[] = []
   const hecha = aRatos(LISTA, (uno) => {
     sucesos.push('hace')
+    const desde = performance.now()
+    while (performance.now() - desde < 0.4);
     return uno * 2
   })
   let sigue = true
@@ -21,7 +23,8 @@ test('una lista larga se hace por ratos, en su orden, y quien espera pasa entre 
     .join(' ')
     .split('pasa')
     .map((rato) => rato.match(/hace/g)?.length ?? 0)
-  expect(Math.max(...juntos)).toBe(10)
+  // of a millisecond, with what one takes
+  expect(Math.max(...juntos)).toBeLessThanOrEqual(3)
 })
 
 test('dos listas a la vez no se mezclan, y una que falla deja pasar a la siguiente', async () => {

@@ -6,14 +6,16 @@ import {
 } from '@surtia/contracts/farmacia.ts'
 import { alMenos } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import { ACTIVO } from '@surtia/rules/catalogo/estatus-articulo.ts'
-import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { porQueNoSeSurte } from '@surtia/rules/cumplimiento/candado.ts'
 import { siguienteCorte } from '@surtia/rules/pedidos/corte.ts'
 import { reading } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { badRequest } from '../../edge/refusals.ts'
+import { enDias } from '../../indice/dias.ts'
 import { type Mirada, mirada } from '../../indice/mirada.ts'
+import { precioDe } from '../../indice/precios-del-dia.ts'
 import { sustitutosEnOrden } from '../../indice/sustitutos.ts'
+import { existenciaDe } from '../../indice/vivo.ts'
 import type { Portal } from '../../portal.ts'
 import { candadoDeRenglones } from '../expediente/candado.ts'
 import { findCortes } from '../pedidos/cortes.queries.ts'
@@ -32,20 +34,18 @@ export async function existencias({ portal, query, sistema }: Asked<typeof call>
     m.codCliente,
     hallados.flatMap(({ articulo }) => articulo ?? []),
   )
-  const data = await aRatos(hallados, ({ codigo, articulo, motivo, causa }): ExistenciaDeFarmacia => {
-    if (!articulo) return { ...NADA, codigo, motivo, causa }
-    const falta = motivo ? '' : porQueNoSeSurte(articulo.fraccion, candado)
-    return {
-      codigo,
-      ...comoSePide(articulo, m),
-      corte,
-      sustitutos: susSustitutos(portal, m, articulo.codArticulo),
-      motivo: motivo || falta,
-      causa: falta ? 'expediente' : causa,
-    }
+  // written a few at a time: two hundred of them at once, and their copies for the schema, hold the process
+  const escritas = await aRatos(hallados, ({ codigo, articulo, motivo, causa }) => {
+    const falta = articulo && !motivo ? porQueNoSeSurte(articulo.fraccion, candado) : ''
+    const dicho = { motivo: motivo || falta, causa: falta ? 'expediente' : causa }
+    if (!articulo) return JSON.stringify({ codigo, ...NADA, ...dicho })
+    const sustitutos = sustitutosEscritos(portal, m, articulo.codArticulo)
+    return `{"codigo":${JSON.stringify(codigo)},${sinLlaves(comoSePide(articulo, m))},"corte":"${corte}","sustitutos":[${sustitutos}],${sinLlaves(dicho)}}`
   })
-  return { data }
+  return { escrito: `[${escritas}]` }
 }
+
+const sinLlaves = (parte: object): string => JSON.stringify(parte).slice(1, -1)
 
 function codigosDe(escritos: string): string[] {
   const codigos = escritos
@@ -66,25 +66,26 @@ async function leerCorte({ db, ahora }: Portal, { sucursal }: Mirada): Promise<s
   return siguienteCorte(cortes, ahora(), zona)?.cierra.toISOString() ?? ''
 }
 
-/** The first substitutes of an article (docs/reglas/busqueda.md#sustitutos). */
-function susSustitutos({ indice }: Portal, m: Mirada, codArticulo: string): ExistenciaDeFarmacia['sustitutos'] {
-  const { catalogo } = indice
+/** The first substitutes of an article, as text (docs/reglas/busqueda.md#sustitutos). */
+function sustitutosEscritos({ indice: { catalogo } }: Portal, m: Mirada, codArticulo: string): string {
+  const { columnas: c } = catalogo
+  const { hoy } = enDias(m)
   const primeros = sustitutosEnOrden(catalogo, m, codArticulo).take(SUSTITUTOS_QUE_SE_DICEN)
-  return [...primeros].map((lugar) => {
-    const vivo = indice.vivo(lugar, m)
-    const minimoPiezas = catalogo.columnas.minimoPiezas[lugar] as number
-    return {
-      codArticulo: catalogo.codigos[lugar] as string,
-      descripcion: catalogo.descripciones[lugar] as string,
-      precio: precioVigente(vivo, alMenos({ minimoPiezas }), m.evento).precio,
+  return [...primeros]
+    .map((lugar) => {
+      const minimoPiezas = c.minimoPiezas[lugar] as number
+      const precio = precioDe(c, lugar, hoy, m.evento, alMenos({ minimoPiezas }))
       // what is no longer sold is no substitute
-      ...disponibleDe({ ...vivo, estatus: ACTIVO }),
-    }
-  })
+      const { disponible, piezas } = disponibleDe({ ...existenciaDe(catalogo, lugar, m), estatus: ACTIVO })
+      const [codigo, descripcion] = [catalogo.codigos[lugar], catalogo.descripciones[lugar]].map((t) =>
+        JSON.stringify(t),
+      )
+      return `{"codArticulo":${codigo},"descripcion":${descripcion},"precio":${precio},"disponible":"${disponible}","piezas":${piezas}}`
+    })
+    .join()
 }
 
-const NADA: ExistenciaDeFarmacia = {
-  codigo: '',
+const NADA: Omit<ExistenciaDeFarmacia, 'codigo' | 'motivo' | 'causa'> = {
   codArticulo: '',
   descripcion: '',
   precio: 0,
@@ -100,6 +101,4 @@ const NADA: ExistenciaDeFarmacia = {
   refrigerado: false,
   corte: '',
   sustitutos: [],
-  motivo: '',
-  causa: '',
 }

@@ -1,7 +1,7 @@
 import { cantidadEscrita } from '@surtia/rules/carrito/lista-escrita.ts'
 import type { Lectura } from '@surtia/rules/carrito/renglon-escrito.ts'
 import { esGtin } from '@surtia/rules/catalogo/gs1.ts'
-import { codigosEscritos, type Nombres, nombrar } from '../nombrar.ts'
+import { codigosEscritos, type Escritos, type Nombres, nombrar } from '../nombrar.ts'
 import type { EnElCatalogo } from './palabras.ts'
 
 /** What a row says once the catalogue was asked. */
@@ -33,9 +33,8 @@ const DE_BARRAS = /^\d{8,14}$/
 const PESO = { seguro: 8, hallado: 4, corregido: 2, desconocido: 1, nada: 0 }
 
 /** The codes that a row may name, to be asked all at once. */
-export function codigosDe(lecturas: readonly Lectura[], hoy: string): { codigos: string[]; propios: string[] } {
-  return codigosEscritos(lecturas.flatMap(escritosDe), hoy)
-}
+export const codigosDe = (lecturas: readonly Lectura[], hoy: string): Escritos =>
+  codigosEscritos(lecturas.flatMap(escritosDe), hoy)
 
 const escritosDe = ({ codigo, descripcion }: Lectura): string[] => [codigo || descripcion].filter(Boolean)
 
