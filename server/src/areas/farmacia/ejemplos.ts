@@ -178,25 +178,39 @@ function enPython(ejemplo: Ejemplo): string {
   ].join('\n')
 }
 
+/** A whole program, in words that the oldest compilers know: that of a point of sale may be of before .NET. */
 function enCSharp(ejemplo: Ejemplo): string {
   const { body, archivo } = ejemplo
-  return [
-    ...(body ? ['using System.Text;', ''] : []),
-    'var http = new HttpClient { BaseAddress = new Uri(Environment.GetEnvironmentVariable("SURTIA_URL")!) };',
-    'var clave = Environment.GetEnvironmentVariable("SURTIA_CLAVE");',
+  const usa = ['System', ...(archivo ? ['System.IO'] : []), 'System.Net.Http', ...(body ? ['System.Text'] : [])]
+  const hace = [
+    'var http = new HttpClient { BaseAddress = new Uri(Environment.GetEnvironmentVariable("SURTIA_URL")) };',
     `var pedido = new HttpRequestMessage(HttpMethod.${body ? 'Post' : 'Get'}, "${rutaDe(ejemplo)}");`,
-    'pedido.Headers.Add("Authorization", $"Bearer {clave}");',
+    'pedido.Headers.Add("Authorization", "Bearer " + Environment.GetEnvironmentVariable("SURTIA_CLAVE"));',
     ...(body
       ? [
           'pedido.Headers.Add("Idempotency-Key", Guid.NewGuid().ToString());',
-          `var cuerpo = """\n${bonito(body, '')}\n""";`,
+          `var cuerpo = @"${bonito(body, '        ').replaceAll('"', '""')}";`,
           'pedido.Content = new StringContent(cuerpo, Encoding.UTF8, "application/json");',
         ]
       : []),
-    'var respuesta = await http.SendAsync(pedido);',
+    'var respuesta = http.SendAsync(pedido).Result;',
     ...(archivo
-      ? [`await File.WriteAllBytesAsync("${archivo}", await respuesta.Content.ReadAsByteArrayAsync());`]
-      : ['Console.WriteLine(await respuesta.Content.ReadAsStringAsync());']),
+      ? [
+          'respuesta.EnsureSuccessStatusCode();',
+          `using (var archivo = File.Create("${archivo}")) respuesta.Content.CopyToAsync(archivo).Wait();`,
+        ]
+      : ['Console.WriteLine(respuesta.Content.ReadAsStringAsync().Result);']),
+  ]
+  return [
+    ...usa.map((cual) => `using ${cual};`),
+    '',
+    'static class Programa',
+    '{',
+    '    static void Main()',
+    '    {',
+    ...hace.map((linea) => `        ${linea}`),
+    '    }',
+    '}',
   ].join('\n')
 }
 
